@@ -1,0 +1,121 @@
+"""The house itself: its make targets explain themselves, its pins are hashed, and it names no registry."""
+
+import importlib
+import os
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+REQUIREMENTS = sorted(ROOT.glob("requirements*.txt"))
+PIN = re.compile(
+    r"(?P<name>[a-z0-9-]+)==[a-z0-9.+!]+"  # one version exactly
+    r"( ; [a-z_]+ [=!<>]=? '[^']*'( (and|or) [a-z_]+ [=!<>]=? '[^']*')*)?"  # where it is wanted
+    r"( --hash=sha256:[0-9a-f]{64})+"
+)
+
+
+def said_by(*command: str) -> str:
+    outside_make = {
+        name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))
+    }
+    return subprocess.run(
+        command, cwd=ROOT, env=outside_make, check=True, capture_output=True, encoding="utf-8"
+    ).stdout
+
+
+def phony_targets() -> set[str]:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", " ")
+    return {name for line in re.findall(r"^\.PHONY:(.*)", makefile, re.MULTILINE) for name in line.split()}
+
+
+def pins(text: str) -> list[str]:
+    """The entries of a requirements file, each on one line."""
+    return [" ".join(line.split()) for line in text.replace("\\\n", " ").splitlines() if line.strip()]
+
+
+def registry_hosts() -> list[str]:
+    """The hosts pip downloads from, as pip knows them: a test that wrote them down would find itself."""
+    pypi = importlib.import_module("pip._internal.models.index").PyPI
+    return [pypi.netloc, pypi.file_storage_domain]
+
+
+def committed_files() -> list[Path]:
+    """What git keeps, also where the folder belongs to somebody else than the one who runs the tests."""
+    listed = said_by("git", "-c", "safe.directory=*", "ls-files", "-z")
+    return [ROOT / name for name in listed.split("\0") if name]
+
+
+def files_naming(hosts: Iterable[str], files: Iterable[Path]) -> list[str]:
+    found = []
+    for file in files:
+        content = file.read_bytes() if file.is_file() else b""
+        if b"\0" not in content:  # a text, as git tells it
+            found += [f"{file.name} names {host}" for host in hosts if host.encode() in content]
+    return found
+
+
+def test_make_help_lists_every_target() -> None:
+    listed = set(re.findall(r"^  (\w+) +\w", said_by("make", "help"), re.MULTILINE))
+    assert {"setup", "play", "check", "test"} <= listed
+    assert listed == phony_targets()
+
+
+def test_no_committed_file_names_a_registry() -> None:
+    assert files_naming(registry_hosts(), committed_files()) == []
+
+
+def test_a_file_that_names_a_registry_is_found(tmp_path: Path) -> None:
+    hosts = registry_hosts()
+    named, clean, binary = tmp_path / "named.txt", tmp_path / "clean.txt", tmp_path / "binary"
+    named.write_text(f"--index-url https://{hosts[0]}/simple\n", encoding="utf-8")
+    clean.write_text("msgspec==0.22.0\n", encoding="utf-8")
+    binary.write_bytes(b"\0" + hosts[0].encode())
+    assert files_naming(hosts, [named, clean, binary, tmp_path / "gone"]) == [f"named.txt names {hosts[0]}"]
+
+
+@pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.stem)
+def test_a_requirements_file_holds_hashed_pins_and_nothing_else(file: Path) -> None:
+    entries = pins(file.read_text(encoding="utf-8"))
+    assert entries
+    assert [entry for entry in entries if not PIN.fullmatch(entry)] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "rich==15.0.0",
+        "rich>=15 --hash=sha256:" + 64 * "0",
+        "--extra-index-url https://example.invalid/simple",
+        "-e .",
+        "rich @ https://example.invalid/rich.whl --hash=sha256:" + 64 * "0",
+        "# by hand",
+    ],
+)
+def test_a_line_that_is_no_hashed_pin_is_refused(line: str) -> None:
+    assert not PIN.fullmatch(line)
+
+
+def test_all_that_pyproject_asks_for_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = {"requirements.txt": [*project["project"]["dependencies"]]}
+    wanted["requirements.txt"] += project["project"]["optional-dependencies"]["cli"]
+    groups = project["dependency-groups"]
+    for group in groups.keys() - {"test"}:  # the tests' tools are part of dev and of mutants
+        asked = [each for each in groups[group] if isinstance(each, str)]
+        included = [each["include-group"] for each in groups[group] if isinstance(each, dict)]
+        wanted[f"requirements-{group}.txt"] = asked + [each for name in included for each in groups[name]]
+    for file, requirements in wanted.items():
+        names = {PIN.fullmatch(entry)["name"] for entry in pins((ROOT / file).read_text(encoding="utf-8"))}  # type: ignore[index]
+        asked_for = {re.sub(r"[._]", "-", re.split(r"[<>=!~\[ ]", each)[0].lower()) for each in requirements}
+        assert asked_for <= names, file
+    assert {file.name for file in REQUIREMENTS} == set(wanted)
+
+
+def test_the_rules_alone_need_msgspec_and_nothing_else() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert [re.split(r"[<>=]", each)[0] for each in project["dependencies"]] == ["msgspec"]

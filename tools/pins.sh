@@ -1,0 +1,37 @@
+#!/bin/sh
+# Writes requirements*.txt: what pyproject.toml asks for, as versions and hashes and nothing else.
+# Pins that still fit stay as they are; with --upgrade all become the newest. uv comes from its own pins, into a
+# venv that is thrown away. uv does not read pip's settings: the index and the certificates are handed over here.
+# Further indexes and folders of wheels are not: they may hold one wheel of many, and the pins are for everybody.
+set -eu
+cd "$(dirname "$0")/.."
+
+venv=$(mktemp -d)
+trap 'rm -rf "$venv"' EXIT
+"${PYTHON:-python3}" -m venv "$venv"
+"$venv/bin/python" -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-pins.txt
+
+setting() { # the last word on a setting of pip: the environment's comes after the files'
+    "$venv/bin/python" -m pip config list 2>/dev/null | sort -r | sed -n "s/^[^=]*\.$1='\(.*\)'\$/\1/p" | tail -n 1
+}
+index=$(setting index-url)
+cert=$(setting cert)
+[ -z "$index" ] || export UV_DEFAULT_INDEX="$index"
+[ -z "$cert" ] || export SSL_CERT_FILE="$cert"
+
+compile() { # FILE ARGUMENTS...
+    file=$1
+    shift
+    "$venv/bin/uv" pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --no-annotate \
+        ${upgrade:+--upgrade} --output-file "$file" "$@" >/dev/null
+    echo "$file: $(grep -c == "$file") pins"
+}
+upgrade=
+[ "${1:-}" != --upgrade ] || upgrade=yes
+
+compile requirements.txt pyproject.toml --extra cli
+compile requirements-build.txt --group build -c requirements.txt
+for group in dev mutants bench; do
+    compile "requirements-$group.txt" --group "$group" -c requirements.txt -c requirements-build.txt
+done
+compile requirements-pins.txt --group pins
