@@ -1,0 +1,65 @@
+"""What a player may answer, in the words of the protocol."""
+
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+from mascarade.rules.names import Mask, Player
+
+
+class _Answer(Struct, frozen=True, gc=False, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """An answer, told apart by `do`."""
+
+
+class Look(_Answer, frozen=True):
+    """Look at one's own mask (R4.1)."""
+
+
+class Swap(_Answer, frozen=True):
+    """Take one's own mask and another under the table (R4.2); `whose` is a player or `centre:N`."""
+
+    whose: str = field(name="with")
+    really: bool
+
+
+class Announce(_Answer, frozen=True):
+    """Say which mask one is (R4.3)."""
+
+    mask: Mask
+
+
+class Challenge(_Answer, frozen=True):
+    """Claim to be the announced mask oneself (R5.1)."""
+
+
+class Pass(_Answer, frozen=True):
+    """Let the announcement stand."""
+
+
+class Choose(_Answer, frozen=True):
+    """The player or the two players a power is aimed at."""
+
+    players: tuple[Player, ...]
+
+
+class Finish(_Answer, frozen=True):
+    """What the spy or the fool does with the masks under the table."""
+
+    really: bool
+
+
+class Decline(_Answer, frozen=True):
+    """The witch keeps her fortune."""
+
+
+class Name(_Answer, frozen=True):
+    """What the guru's victim says they are."""
+
+    mask: Mask
+
+
+class Peek(_Answer, frozen=True):
+    """Look at one's own mask when one should not (R4.5); never an option, allowed at some tables."""
+
+
+Answer: TypeAlias = Look | Swap | Announce | Challenge | Pass | Choose | Finish | Decline | Name | Peek

@@ -1,0 +1,17 @@
+"""One file per mask, found by looking into this folder: to add a mask is to add a file."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from mascarade.rules.mask import MaskRules
+from mascarade.rules.names import Mask
+
+
+def _found() -> dict[Mask, MaskRules]:
+    modules = (import_module(f"{__name__}.{info.name}") for info in iter_modules(__path__))
+    masks: list[MaskRules] = [module.MASK for module in modules]
+    return {mask.id: mask for mask in sorted(masks, key=lambda mask: mask.id)}
+
+
+MASKS: dict[Mask, MaskRules] = _found()
+"""Every mask of the box, by id."""

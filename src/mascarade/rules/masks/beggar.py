@@ -1,0 +1,14 @@
+"""The beggar asks everybody in turn: whoever is richer at that moment gives 1 coin."""
+
+from mascarade.rules.mask import MaskRules
+from mascarade.rules.names import Player
+from mascarade.rules.turn import Play, Turn
+
+
+def power(t: Turn, me: Player) -> Play[None]:
+    for other in t.clockwise(me):
+        if t.coins(other) > t.coins(me):
+            yield from t.pay((t.seat(other), t.seat(me), 1))
+
+
+MASK = MaskRules("beggar", coin=False, least_players=4, power=power)
