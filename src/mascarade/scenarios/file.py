@@ -1,14 +1,13 @@
 """A custom scenario from a TOML file: `name`, `players` and `masks`, and nothing else."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
 from mascarade.rules.errors import BadSetup, Problem, problem
-from mascarade.rules.masks import MASKS
 from mascarade.rules.scenario import Scenario, violations
+from mascarade.scenarios.guess import guessed
 
 LARGEST_FILE = 65_536
 _KEYS = ("name", "players", "masks")
@@ -26,7 +25,7 @@ def read_scenario(data: bytes) -> Scenario:
     if problems:
         raise BadSetup(problems)
     scenario = Scenario(found["name"], found["players"], tuple(found["masks"]))
-    problems = [_with_guess(each) for each in violations(scenario.players, scenario.masks)]
+    problems = guessed(violations(scenario.players, scenario.masks))
     if problems:
         raise BadSetup(problems)
     return scenario
@@ -49,9 +48,12 @@ def _is_name(name: object) -> bool:
     return isinstance(name, str) and bool(name.strip())
 
 
-def _with_guess(wrong: Problem) -> Problem:
-    """A mistyped mask, with the one that was probably meant."""
-    if wrong.key != "unknown-mask":
-        return wrong
-    close = get_close_matches(str(wrong.args["given"]).lower(), MASKS, 1)
-    return problem("unknown-mask-guess", **wrong.args, guess=close[0]) if close else wrong
+def written(scenario: Scenario) -> str:
+    """The file that `read_scenario` reads."""
+    lines = (f"{key} = {_toml(value)}\n" for key, value in msgspec.structs.asdict(scenario).items())
+    return "".join(lines)
+
+
+def _toml(value: object) -> str:
+    """Texts, whole numbers and lists of texts are written alike in JSON and in TOML."""
+    return msgspec.json.encode(value).decode().replace('","', '", "')

@@ -1,0 +1,7 @@
+"""`python -m mascarade` is the command `mascarade`."""
+
+import sys
+
+from mascarade.cli import main
+
+sys.exit(main())

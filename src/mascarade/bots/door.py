@@ -1,0 +1,67 @@
+"""The door between a table and a bot: the only things that pass, as `docs/protocol.md` writes them.
+
+In comes a `Hello`, then an `Asked` for every decision of this seat, at last an `Over`; out goes an answer.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from mascarade.rules import Answer, Ask, Event, Mask, Player, Result, View
+from mascarade.rules.ask import What
+
+PROTOCOL = 1
+BUDGET_MS = 300
+
+
+class Hello(Struct, frozen=True):
+    """Who you are, who else plays, and with which masks. `seed` is where your chance comes from."""
+
+    you: Player
+    players: tuple[Player, ...]
+    masks: tuple[Mask, ...]
+    seed: int
+    budget_ms: int = BUDGET_MS
+    protocol: int = PROTOCOL
+
+
+class Question(Struct, frozen=True):
+    """A numbered ask: `what` it is about and every answer it allows."""
+
+    number: int
+    what: What
+    options: tuple[Answer, ...]
+
+    @classmethod
+    def of(cls, ask: Ask, number: int) -> "Question":
+        return cls(number, ask.what, ask.options)
+
+
+class Asked(Struct, frozen=True):
+    """What this seat heard since the last line, what it knows, and what it is asked."""
+
+    heard: tuple[Event, ...]
+    view: View
+    ask: Question
+
+
+class Over(Struct, frozen=True):
+    """The end: what was heard since the last line, and the result."""
+
+    heard: tuple[Event, ...]
+    over: Result
+
+
+class Reply(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot's answer to the question of that number."""
+
+    answer: Answer
+    to: int
+
+
+class Mind(Protocol):
+    """One seat's player, in one game."""
+
+    def answer(self, asked: Asked) -> Answer:
+        """One of `asked.ask.options`."""
+        ...

@@ -1,0 +1,22 @@
+"""`mascarade bot`: one of our bots as a program that any host can seat."""
+
+import sys
+from argparse import Namespace
+
+import msgspec
+
+from mascarade.bots import BOTS
+from mascarade.bots.stdio import serve
+from mascarade.cli.say import Sorry
+
+
+def bot(asked: Namespace) -> int:
+    """Play until the host closes our input."""
+    maker = BOTS.get(asked.name)
+    if maker is None:
+        raise Sorry(f"There is no bot called “{asked.name}”: there are {', '.join(BOTS)}.")
+    try:
+        serve(maker, sys.stdin.buffer, sys.stdout.buffer)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Sorry(f"This is not a line of the bot protocol: {error}") from None
+    return 0

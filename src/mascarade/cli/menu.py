@@ -1,0 +1,52 @@
+"""A choice at the terminal: numbered lines and one prompt, with the table, masks and log a letter away."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rich.console import Console
+
+from mascarade.text import Words
+
+
+class Left(Exception):
+    """The person has left the game."""
+
+
+class Menu:
+    """Asks one person to pick from a list. `letters` are what they may type besides a number."""
+
+    def __init__(self, screen: Console, speech: Words, letters: Mapping[str, Callable[[], None]]) -> None:
+        self._screen = screen
+        self._speech = speech
+        self._letters = letters
+
+    def pick(self, offers: Sequence[str]) -> int:
+        """Which of the offers, counted from 0."""
+        for number, offer in enumerate(offers, 1):
+            self._screen.print(f"{number:>4}  {offer}")
+        while True:
+            typed = self.prompt(self._speech.say("play-pick", most=len(offers)))
+            if typed.isdecimal() and 1 <= int(typed) <= len(offers):
+                return int(typed) - 1
+            letter = self._letters.get(typed.lower())
+            if letter is not None:
+                letter()
+            elif typed:
+                wrong = self._speech.say("play-pick-wrong", given=typed[:40], most=len(offers))
+                self._screen.print(wrong, style="red")
+
+    def wait(self, sentence: str) -> None:
+        """Until Enter is pressed."""
+        self.prompt(sentence)
+
+    def prompt(self, sentence: str) -> str:
+        """What was typed; `q` and then `q` again leaves the game."""
+        typed = self._read(sentence)
+        if typed.lower() == "q" and self._read(self._speech.say("play-quit-sure")).lower() == "q":
+            raise Left
+        return "" if typed.lower() == "q" else typed
+
+    def _read(self, sentence: str) -> str:
+        try:
+            return self._screen.input(f"{sentence} ", markup=False).strip()
+        except EOFError:
+            raise Left from None

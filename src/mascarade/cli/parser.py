@@ -1,0 +1,187 @@
+"""Which commands there are, and what each of them takes."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from mascarade import __version__
+from mascarade.text import LANGUAGES
+
+_EXIT_CODES = "Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted."
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(
+        prog="mascarade",
+        description="The game of masks, bluff and lost identity: play it, study it, let programs play it.",
+        epilog=_EXIT_CODES,
+    )
+    top.add_argument("--version", action="version", version=f"mascarade {__version__}")
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    _play(commands)
+    _rules(commands)
+    _masks(commands)
+    _scenario(commands)
+    _replay(commands)
+    _referee(commands)
+    _bot(commands)
+    return top
+
+
+def _command(commands: Any, name: str, run: str, what: str, examples: str) -> argparse.ArgumentParser:
+    """A command that loads `run` (module:function in this room) when it is called."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=what,
+        description=f"{what[0].upper()}{what[1:]}.",
+        epilog=f"examples:\n{examples}\n\n{_EXIT_CODES}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.set_defaults(run=_later(run))
+    return command
+
+
+def _later(run: str) -> Callable[[argparse.Namespace], int]:
+    def call(asked: argparse.Namespace) -> int:
+        module, _, function = run.partition(":")
+        return int(getattr(import_module(f"mascarade.cli.{module}"), function)(asked))
+
+    return call
+
+
+def _language(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--lang", choices=LANGUAGES, help="the language to speak (otherwise the one of your system)"
+    )
+
+
+def _play(commands: Any) -> None:
+    command = _command(
+        commands,
+        "play",
+        "play:play",
+        "play a game in the terminal, with bots or with friends who share the screen",
+        "  mascarade play\n"
+        "  mascarade play --players 8 --side B --lang fr\n"
+        "  mascarade play --people Ann,Bob --scenario my.toml --save evening.json",
+    )
+    command.add_argument("--players", type=int, metavar="N", help="how many sit at the table (4 to 12; 6)")
+    command.add_argument("--side", choices=("A", "B"), help="side of the printed scenario (A)")
+    command.add_argument("--scenario", metavar="WHICH", help="6A and so on, random, or a TOML file")
+    command.add_argument("--people", metavar="NAMES", help="who plays here: Ann,Bob (only you)")
+    command.add_argument("--bots", metavar="NAME", default="honest", help="who else plays: honest or random")
+    command.add_argument("--first", metavar="NAME", help="who takes the first turn (otherwise chance says)")
+    command.add_argument("--peeking", action="store_true", help="allow peeking at one's own mask (R4.5)")
+    command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
+    command.add_argument("--save", metavar="FILE", help="write the game down")
+    _language(command)
+
+
+def _rules(commands: Any) -> None:
+    command = _command(
+        commands,
+        "rules",
+        "pages:rules",
+        "print the rules of the game, in our own words",
+        "  mascarade rules\n  mascarade rules --lang pl | less",
+    )
+    _language(command)
+
+
+def _masks(commands: Any) -> None:
+    command = _command(
+        commands,
+        "masks",
+        "pages:masks",
+        "list the sixteen masks and their powers",
+        "  mascarade masks\n  mascarade masks king puppet_master --lang it",
+    )
+    command.add_argument("masks", nargs="*", metavar="MASK", help="only these, by id (all)")
+    _language(command)
+
+
+def _scenario(commands: Any) -> None:
+    group = commands.add_parser(
+        "scenario",
+        help="list, show, check or draw scenarios",
+        description="List, show, check or draw scenarios.",
+        epilog=_EXIT_CODES,
+    )
+    actions = group.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    command = _command(
+        actions,
+        "list",
+        "scenario:listed",
+        "list the printed scenarios",
+        "  mascarade scenario list --players 6",
+    )
+    command.add_argument("--players", type=int, metavar="N", help="only those for N players")
+    command = _command(
+        actions,
+        "show",
+        "scenario:show",
+        "show a scenario with the powers of its masks",
+        "  mascarade scenario show 6A --lang pt-BR\n  mascarade scenario show my.toml",
+    )
+    command.add_argument("scenario", metavar="WHICH", help="a printed side (4A to 12B) or a TOML file")
+    _language(command)
+    command = _command(
+        actions,
+        "check",
+        "scenario:check",
+        "say everything that is wrong with a scenario of one's own, and what is advised",
+        "  mascarade scenario check my.toml\n"
+        "  mascarade scenario check --players 6 judge king empress thief witch spy",
+    )
+    command.add_argument("what", nargs="+", metavar="FILE|MASK", help="a TOML file, or masks with --players")
+    command.add_argument("--players", type=int, metavar="N", help="how many players the masks are for")
+    command = _command(
+        actions,
+        "random",
+        "scenario:drawn",
+        "draw a legal scenario by chance, as a TOML file",
+        "  mascarade scenario random 7 --seed 3 > mine.toml\n  mascarade scenario random 8 --centre 2",
+    )
+    command.add_argument("players", type=int, metavar="PLAYERS", help="how many players it is for")
+    command.add_argument("--seed", type=int, metavar="N", help="draw the same one again")
+    command.add_argument("--centre", type=int, metavar="N", help="how many masks lie in the centre")
+
+
+def _replay(commands: Any) -> None:
+    command = _command(
+        commands,
+        "replay",
+        "replay:replay",
+        "print a stored game step by step, as somebody saw it or with the truth",
+        "  mascarade replay evening.json\n  mascarade replay evening.json --as Ann --lang fr",
+    )
+    command.add_argument("file", metavar="FILE", help="a game file, as `mascarade play --save` writes it")
+    seat = command.add_mutually_exclusive_group()
+    seat.add_argument("--as", dest="player", metavar="NAME", help="as this player saw it")
+    seat.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+    _language(command)
+
+
+def _referee(commands: Any) -> None:
+    _command(
+        commands,
+        "referee",
+        "referee:referee",
+        "play games over standard input and output, one JSON request a line",
+        '  echo \'{"cmd":"new","players":["a","b","c","d"],"scenario":"4A","seed":7}\' | mascarade referee',
+    )
+
+
+def _bot(commands: Any) -> None:
+    command = _command(
+        commands,
+        "bot",
+        "bot:bot",
+        "be a bot over standard input and output, one JSON line for every ask",
+        "  mascarade bot honest",
+    )
+    command.add_argument("name", metavar="NAME", help="which one: honest or random")

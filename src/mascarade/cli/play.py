@@ -1,0 +1,82 @@
+"""`mascarade play`: an evening at the terminal, against bots and with whoever shares the screen."""
+
+import getpass
+import secrets
+from argparse import Namespace
+
+from mascarade.bots import BOTS
+from mascarade.cli.evening import Evening
+from mascarade.cli.say import Sorry, sorry, spoken
+from mascarade.cli.scenario import found
+from mascarade.rules import Refused, Scenario, new
+from mascarade.rules.names import FEWEST_PLAYERS, MOST_PLAYERS, Player
+from mascarade.scenarios import printed, random_scenario, shuffled
+from mascarade.scenarios.chance import Chance
+
+USUAL_PLAYERS = 6
+LONGEST_NAME = 24
+GUESTS = ("Bianca", "Cosimo", "Dora", "Elio", "Fosca", "Gino", "Ines", "Leo", "Mina", "Nico", "Olga", "Pia")
+
+
+def play(asked: Namespace) -> int:
+    """Seat everybody, deal, and play to the end."""
+    if asked.bots not in BOTS:
+        raise Sorry(f"There is no bot called “{asked.bots}”: there are {', '.join(BOTS)}.")
+    seed = secrets.randbelow(2**53) if asked.seed is None else asked.seed
+    people = _people(asked.people)
+    scenario = _scenario(asked, seed)
+    players = _seated(people, scenario.players, seed)
+    first = Chance("first", seed).one_of(players) if asked.first is None else asked.first
+    try:
+        game, events = new(players, scenario, shuffled(scenario, seed), first=first, peeking=asked.peeking)
+    except Refused as refused:
+        raise sorry(refused) from None
+    evening = Evening(game, events, scenario, people, spoken(asked.lang))
+    evening.seat(BOTS[asked.bots], seed)
+    evening.play(asked.save)
+    return 0
+
+
+def _people(names: str | None) -> list[Player]:
+    if names is None:
+        return [_login()]
+    people = [name.strip() for name in names.split(",")]
+    if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in people):
+        raise Sorry(f"A name has 1 to {LONGEST_NAME} printable letters; names are parted by commas.")
+    return people
+
+
+def _login() -> Player:
+    try:
+        return getpass.getuser()[:LONGEST_NAME].capitalize() or "Guest"
+    except (OSError, KeyError, ImportError):
+        return "Guest"
+
+
+def _scenario(asked: Namespace, seed: int) -> Scenario:
+    try:
+        if asked.scenario in (None, "random"):
+            number = USUAL_PLAYERS if asked.players is None else asked.players
+            if not FEWEST_PLAYERS <= number <= MOST_PLAYERS:
+                raise Sorry(
+                    f"{number} players cannot play: there must be {FEWEST_PLAYERS} to {MOST_PLAYERS}."
+                )
+            if asked.scenario == "random":
+                return random_scenario(number, seed)
+            return printed(f"{number}{asked.side or 'A'}")
+    except Refused as refused:
+        raise sorry(refused) from None
+    scenario = found(asked.scenario)
+    if asked.side is not None or asked.players not in (None, scenario.players):
+        raise Sorry(
+            f"The scenario {scenario.name} is for {scenario.players} players: leave --players and --side out."
+        )
+    return scenario
+
+
+def _seated(people: list[Player], number: int, seed: int) -> list[Player]:
+    """Everybody around the table in an order of chance, bots in the seats that are left."""
+    if len(people) > number:
+        raise Sorry(f"{len(people)} people do not fit at a table for {number}.")
+    guests = [name for name in GUESTS if name not in people]
+    return Chance("seats", seed).shuffled(people + guests[: number - len(people)])

@@ -1,0 +1,193 @@
+"""`mascarade referee`: the rules for any program, over JSON Lines; `docs/protocol.md` is what it promises."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import IO, Any, get_args
+
+import msgspec
+
+from mascarade.cli.say import said
+from mascarade.rules import Game, Refused, decide, new, start, view
+from mascarade.rules.answers import Answer
+from mascarade.rules.events import Event, may_hear
+from mascarade.rules.names import Mask, Player
+from mascarade.rules.position import Position
+from mascarade.rules.scenario import Scenario, custom
+from mascarade.scenarios import printed, shuffled
+
+LONGEST_LINE = 2**20
+
+
+class New(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="new"):
+    """A new game, of a printed side or of masks of one's own."""
+
+    players: tuple[Player, ...]
+    seed: int
+    scenario: str | None = None
+    masks: tuple[Mask, ...] | None = None
+    peeking: bool = False
+
+
+class SetUp(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="position"):
+    """A game from any position."""
+
+    position: Position
+
+
+class Give(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="answer"):
+    """A player's answer."""
+
+    player: Player
+    answer: Answer
+
+
+class See(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="view"):
+    """What a player may know; null is a spectator."""
+
+    player: Player | None
+
+
+class Wrong(Exception):
+    """The request cannot be carried out; the sentence says why."""
+
+
+_REQUESTS: dict[str, type[New | SetUp | Give | See]] = {
+    "new": New,
+    "position": SetUp,
+    "answer": Give,
+    "view": See,
+}
+_ANSWERS = [str(kind.__struct_config__.tag) for kind in get_args(Answer)]
+
+
+class Referee:
+    """One game at a time, and the requests that move it."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._events: list[Event] = []
+
+    def reply(self, line: bytes) -> dict[str, Any]:
+        """The one reply to one line."""
+        try:
+            return {"ok": True, **self._carry_out(line)}
+        except Wrong as wrong:
+            return {"ok": False, "error": str(wrong)}
+        except Refused as refused:
+            return {"ok": False, "error": " ".join(said(refused.problems))}
+
+    def _carry_out(self, line: bytes) -> dict[str, Any]:
+        match _request(line):
+            case New() as asked:
+                scenario = _scenario(asked)
+                deal = shuffled(scenario, asked.seed)
+                return self._begin(*new(asked.players, scenario, deal, peeking=asked.peeking))
+            case SetUp(position):
+                return self._begin(*start(position))
+            case Give(player, answer):
+                game, events = decide(self._current(), player, answer)
+                self._game = game
+                self._events += events
+                return _standing(game, events)
+            case See(player):
+                return self._see(self._current(), player)
+
+    def _begin(self, game: Game, events: list[Event]) -> dict[str, Any]:
+        self._game, self._events = game, list(events)
+        return _standing(game, events)
+
+    def _see(self, game: Game, player: Player | None) -> dict[str, Any]:
+        seated = game.position.players
+        if player is not None and player not in seated:
+            raise Wrong(f"“{player}” is not at the table: these are: {', '.join(seated)}.")
+        return {"view": view(self._events, player, game.ask)}
+
+    def _current(self) -> Game:
+        if self._game is None:
+            raise Wrong("There is no game yet: begin one with the cmd new or position.")
+        return self._game
+
+
+def _request(line: bytes) -> New | SetUp | Give | See:
+    if not line.strip():
+        raise Wrong("The line is empty: a request is a JSON object on one line.")
+    try:
+        raw = msgspec.json.decode(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Wrong(f"The line is not JSON: {error}.") from None
+    except RecursionError:
+        raise Wrong("The line is nested too deeply: a request is a JSON object.") from None
+    if not isinstance(raw, dict):
+        raise Wrong("The line is JSON but no request: a request is a JSON object with a cmd.")
+    command = raw.get("cmd")
+    if not isinstance(command, str) or command not in _REQUESTS:
+        raise Wrong(f"The cmd is missing or unknown: it is one of {', '.join(_REQUESTS)}.")
+    answer = raw.get("answer")
+    if isinstance(answer, dict) and answer.get("do") not in _ANSWERS:
+        raise Wrong(f"The answer has no do, or an unknown one: it is one of {', '.join(_ANSWERS)}.")
+    try:
+        return msgspec.convert(raw, _REQUESTS[command])
+    except msgspec.ValidationError as error:
+        raise Wrong(f"The cmd {command} is not as it should be: {error}.") from None
+
+
+def _scenario(asked: New) -> Scenario:
+    if asked.scenario is not None and asked.masks is None:
+        return printed(asked.scenario)
+    if asked.masks is not None and asked.scenario is None:
+        return custom("custom", len(asked.players), asked.masks)
+    raise Wrong("A new game needs either a scenario or masks: exactly one of the two.")
+
+
+def _standing(game: Game, events: list[Event]) -> dict[str, Any]:
+    """What has happened, and how the table stands now."""
+    ask = game.ask
+    players = game.position.players
+    return {
+        "events": [_with_knowers(event, players) for event in events],
+        "ask": None if ask is None else {"player": ask.player, "what": ask.what, "options": ask.options},
+        "position": game.position,
+        "result": game.result,
+    }
+
+
+def _with_knowers(event: Event, players: tuple[Player, ...]) -> dict[str, Any]:
+    """The event, and who may know of it: everybody, or some of the players."""
+    everybody = may_hear(event, None)
+    knows = "everybody" if everybody else [player for player in players if may_hear(event, player)]
+    return {**msgspec.to_builtins(event), "knows": knows}
+
+
+def referee(_asked: Namespace) -> int:
+    """One reply a line, until the input ends."""
+    judge = Referee()
+    out = sys.stdout.buffer
+    for line in lines(sys.stdin.buffer):
+        if line is None:
+            reply = {"ok": False, "error": f"The line is too long: at most {LONGEST_LINE} bytes are read."}
+        else:
+            reply = judge.reply(line)
+        out.write(encoded(reply) + b"\n")
+        out.flush()
+    return 0
+
+
+def lines(source: IO[bytes]) -> Iterator[bytes | None]:
+    """Each line of the input; None for one that is too long, of which no more than a piece is ever held."""
+    while line := source.readline(LONGEST_LINE + 1):
+        if line.endswith(b"\n") or len(line) <= LONGEST_LINE:
+            yield line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = source.readline(LONGEST_LINE)
+        yield None
+
+
+def encoded(reply: dict[str, Any]) -> bytes:
+    """The reply on one line. A turn may be numbered beyond what fits into 64 bits."""
+    try:
+        return msgspec.json.encode(reply)
+    except OverflowError:
+        return json.dumps(msgspec.to_builtins(reply), ensure_ascii=False).encode()
