@@ -1,0 +1,618 @@
+### Every sentence a person reads, in English.
+###
+### The other languages have the same keys, the same attributes and the same variables; order of keys, too.
+### Names of players are never inflected and their gender is not known: keep them in the nominative, or
+### behind a word that leaves them as they are. Everything happens in the present tense.
+###
+### Where a message gets $mask it may also use $mask_the, $mask_of and $mask_being: the name of the mask in
+### the forms given below. $reader names the part the reader plays ("by", "player", "one", ...), so that the
+### line can say "you"; everybody else reads the default.
+
+## The masks
+##
+## The message is the bare name. `.the`: with its article, inside a sentence. `.of`: as in "the power of the
+## King". `.being`: what follows "I am". `.power`: what it does, said to the one who carries it out.
+
+mask-beggar = Beggar
+    .the = the Beggar
+    .of = of the Beggar
+    .being = the Beggar
+    .power = Beginning on your left and going clockwise, ask every other player in turn: each one who has more coins than you at that moment gives you 1 coin.
+mask-cheat = Cheat
+    .the = the Cheat
+    .of = of the Cheat
+    .being = the Cheat
+    .power = If you have 10 coins or more, you win the game at once. With fewer, nothing happens.
+mask-empress = Empress
+    .the = the Empress
+    .of = of the Empress
+    .being = the Empress
+    .power = Take 3 coins from the bank.
+mask-fool = Fool
+    .the = the Fool
+    .of = of the Fool
+    .being = the Fool
+    .power = Take 1 coin from the bank. Then take the masks of two other players under the table, without looking at them, and swap them or only pretend to; masks in the centre are out of reach.
+mask-guru = Guru
+    .the = the Guru
+    .of = of the Guru
+    .being = the Guru
+    .power = Choose another player, who must say which mask they have and then reveal it. If they are wrong, they give you 4 coins, or all they have if that is fewer; if they are right, nothing happens.
+mask-judge = Judge
+    .the = the Judge
+    .of = of the Judge
+    .being = the Judge
+    .power = Take all the coins lying on the court. Fines for this very announcement are paid afterwards, and stay there.
+mask-king = King
+    .the = the King
+    .of = of the King
+    .being = the King
+    .power = Take 2 coins from the bank.
+mask-patron = Patron
+    .the = the Patron
+    .of = of the Patron
+    .being = the Patron
+    .power = Take 3 coins from the bank. Then your left and your right neighbour each take 1 coin from the bank.
+mask-peasant = Peasant
+    .the = the Peasant
+    .of = of the Peasant
+    .being = the Peasant
+    .power = Take 1 coin from the bank. If the challenge reveals both Peasants, each of them takes 2 coins instead.
+mask-princess = Princess
+    .the = the Princess
+    .of = of the Princess
+    .being = the Princess
+    .power = Take 2 coins from the bank. Then choose another player, who must show their mask to everybody else without seeing it themselves.
+mask-puppet-master = Puppet Master
+    .the = the Puppet Master
+    .of = of the Puppet Master
+    .being = the Puppet Master
+    .power = Choose two other players and take 1 coin from each of them. Then those two change seats; coins and masks stay where they are, so each takes over the other’s fortune and mask.
+mask-spy = Spy
+    .the = the Spy
+    .of = of the Spy
+    .being = the Spy
+    .power = Choose another player and look secretly at their mask and at your own. Then swap the two under the table, or only pretend to; masks in the centre are out of reach.
+mask-swindler = Swindler
+    .the = the Swindler
+    .of = of the Swindler
+    .being = the Swindler
+    .power = Take 2 coins from the richest of the other players, or 1 if they have no more. If several are equally rich, you choose which of them pays.
+mask-thief = Thief
+    .the = the Thief
+    .of = of the Thief
+    .being = the Thief
+    .power = Take 1 coin from your left neighbour and 1 coin from your right neighbour.
+mask-widow = Widow
+    .the = the Widow
+    .of = of the Widow
+    .being = the Widow
+    .power = Take coins from the bank until you have exactly 10. If you already have 10 or more, nothing happens.
+mask-witch = Witch
+    .the = the Witch
+    .of = of the Witch
+    .being = the Witch
+    .power = You may exchange all your coins for all the coins of any other player, even one as rich as you. You may also decline.
+
+## The log: what happens, as the reader sees it
+##
+## $by does it, $player is the one it is done to or who does it, $one and $two are a pair, $payer pays.
+
+line-opened =
+    { $masks ->
+        [one] A new game begins, with { $masks } mask. At the table: { $names }.
+       *[other] A new game begins, with { $masks } masks. At the table: { $names }.
+    }
+line-dealt =
+    { $reader ->
+        [player] You receive { $mask_the }, face up.
+       *[other] { $player } receives { $mask_the }, face up.
+    }
+line-dealt-centre = Place { $number } in the centre receives { $mask_the }, face up.
+line-turn =
+    { $reader ->
+        [by] Turn { NUMBER($turn, useGrouping: 0) }: you play.
+       *[other] Turn { NUMBER($turn, useGrouping: 0) }: { $by } plays.
+    }
+line-turn-preparatory =
+    { $reader ->
+        [by] Preparatory turn { $turn }: you play.
+       *[other] Preparatory turn { $turn }: { $by } plays.
+    }
+line-looked =
+    { $reader ->
+        [by] You look at your own mask.
+       *[other] { $by } looks at their own mask.
+    }
+line-peeked =
+    { $reader ->
+        [by] You peek at your own mask out of turn: your next turn can only be a look.
+       *[other] { $by } peeks at their own mask out of turn: their next turn can only be a look.
+    }
+line-declined =
+    { $reader ->
+        [by] You decline to use the power.
+       *[other] { $by } declines to use the power.
+    }
+line-challenged =
+    { $reader ->
+        [by] You challenge: “No, that is me!”
+       *[other] { $by } challenges: “No, that is me!”
+    }
+line-passed =
+    { $reader ->
+        [by] You do not challenge.
+       *[other] { $by } does not challenge.
+    }
+line-announced =
+    { $reader ->
+        [by] You announce: “I am { $mask_being }.”
+       *[other] { $by } announces: “I am { $mask_being }.”
+    }
+line-acted =
+    { $reader ->
+        [by] You carry out the power { $mask_of }.
+       *[other] { $by } carries out the power { $mask_of }.
+    }
+line-named =
+    { $reader ->
+        [by] You have to say which mask you have: “I am { $mask_being }.”
+       *[other] { $by } has to say which mask they have: “I am { $mask_being }.”
+    }
+line-spied =
+    { $reader ->
+        [by] You look secretly at the mask in front of { $player }.
+        [player] { $by } looks secretly at the mask in front of you.
+       *[other] { $by } looks secretly at the mask in front of { $player }.
+    }
+line-spied-own =
+    { $reader ->
+        [by] You look secretly at your own mask.
+       *[other] { $by } looks secretly at their own mask.
+    }
+line-saw =
+    { $reader ->
+        [by] In front of { $player } you see { $mask_the }.
+        [player] In front of you { $by } sees { $mask_the }.
+       *[other] In front of { $player }, { $by } sees { $mask_the }.
+    }
+line-saw-own =
+    { $reader ->
+        [by] You see that you are { $mask_being }.
+       *[other] { $by } sees their own mask: { $mask }.
+    }
+line-handled =
+    { $reader ->
+        [by] You take your own mask and the mask in front of { $player } under the table.
+        [player] { $by } takes their own mask and the mask in front of you under the table.
+       *[other] { $by } takes their own mask and the mask in front of { $player } under the table.
+    }
+line-handled-centre =
+    { $reader ->
+        [by] You take your own mask and mask { $number } of the centre under the table.
+       *[other] { $by } takes their own mask and mask { $number } of the centre under the table.
+    }
+line-handled-two =
+    { $reader ->
+        [by] You take the masks in front of { $one } and { $two } under the table.
+        [one] { $by } takes your mask and the mask in front of { $two } under the table.
+        [two] { $by } takes your mask and the mask in front of { $one } under the table.
+       *[other] { $by } takes the masks in front of { $one } and { $two } under the table.
+    }
+line-swapped =
+    { $reader ->
+        [by] You really swap them.
+       *[other] { $by } really swaps them.
+    }
+line-pretended =
+    { $reader ->
+        [by] You only pretend to swap them.
+       *[other] { $by } only pretends to swap them.
+    }
+line-revealed =
+    { $reader ->
+        [player] You reveal your mask: { $mask }.
+       *[other] { $player } reveals their mask: { $mask }.
+    }
+line-held =
+    { $reader ->
+        [player] You hold up your mask, its back towards you: everybody else reads it.
+       *[other] { $player } holds up their mask, its back towards them: everybody else reads it.
+    }
+line-glimpsed =
+    { $reader ->
+        [player] The mask you hold up is { $mask_the }.
+       *[other] { $player } holds up { $mask_the }.
+    }
+line-chose-one =
+    { $reader ->
+        [by] You choose { $player }.
+        [player] { $by } chooses you.
+       *[other] { $by } chooses { $player }.
+    }
+line-chose-two =
+    { $reader ->
+        [by] You choose { $one } and { $two }.
+        [one] { $by } chooses you and { $two }.
+        [two] { $by } chooses you and { $one }.
+       *[other] { $by } chooses { $one } and { $two }.
+    }
+line-took-bank =
+    { $reader ->
+        [player] { $coins ->
+            [one] You take { $coins } coin from the bank.
+           *[other] You take { $coins } coins from the bank.
+        }
+       *[other] { $coins ->
+            [one] { $player } takes { $coins } coin from the bank.
+           *[other] { $player } takes { $coins } coins from the bank.
+        }
+    }
+line-took-court =
+    { $reader ->
+        [player] { $coins ->
+            [one] You take { $coins } coin from the court.
+           *[other] You take { $coins } coins from the court.
+        }
+       *[other] { $coins ->
+            [one] { $player } takes { $coins } coin from the court.
+           *[other] { $player } takes { $coins } coins from the court.
+        }
+    }
+line-fined =
+    { $reader ->
+        [player] { $coins ->
+            [one] You pay a fine of { $coins } coin to the court.
+           *[other] You pay a fine of { $coins } coins to the court.
+        }
+       *[other] { $coins ->
+            [one] { $player } pays a fine of { $coins } coin to the court.
+           *[other] { $player } pays a fine of { $coins } coins to the court.
+        }
+    }
+line-gave =
+    { $reader ->
+        [payer] { $coins ->
+            [one] You hand { $coins } coin to { $player }.
+           *[other] You hand { $coins } coins to { $player }.
+        }
+        [player] { $coins ->
+            [one] { $payer } hands you { $coins } coin.
+           *[other] { $payer } hands you { $coins } coins.
+        }
+       *[other] { $coins ->
+            [one] { $payer } hands { $coins } coin to { $player }.
+           *[other] { $payer } hands { $coins } coins to { $player }.
+        }
+    }
+line-changed-seats =
+    { $reader ->
+        [one] You and { $two } change seats; coins and masks stay where they are.
+        [two] You and { $one } change seats; coins and masks stay where they are.
+       *[other] { $one } and { $two } change seats; coins and masks stay where they are.
+    }
+
+## How the game ends: $reader is "alone" for the only winner and "shared" for one of several (then $names
+## are the others); for everybody else $names are the $winners winners.
+
+line-ended-thirteen =
+    { $reader ->
+        [alone] You have 13 coins or more: you win!
+        [shared] You have 13 coins or more, and so do others: you share the victory with { $names }!
+       *[other] { $winners ->
+            [one] { $names } has 13 coins or more and wins.
+           *[other] Several players have 13 coins or more and share the victory: { $names }.
+        }
+    }
+line-ended-broke =
+    { $reader ->
+        [alone] Somebody has no coin left, and you are the richest: you win!
+        [shared] Somebody has no coin left, and nobody is richer than you: you share the victory with { $names }!
+       *[other] { $winners ->
+            [one] Somebody has no coin left; { $names } is the richest and wins.
+           *[other] Somebody has no coin left; the richest share the victory: { $names }.
+        }
+    }
+line-ended-cheat =
+    { $reader ->
+        [alone] With 10 coins or more, your trick succeeds: you win alone and at once!
+        [shared] With 10 coins or more, the trick succeeds: you share the victory with { $names }!
+       *[other] { $winners ->
+            [one] With 10 coins or more, the trick succeeds: { $names } wins alone and at once.
+           *[other] With 10 coins or more, the trick succeeds, and these share the victory: { $names }.
+        }
+    }
+line-ended-unfinished = The limit of turns is reached: the game ends here, and nobody wins.
+
+## What a player is asked
+
+ask-turn = It is your turn: look at your mask, take two masks under the table, or announce who you are.
+ask-turn-preparatory = It is your preparatory turn: take your mask and another under the table, and swap them or only pretend to.
+ask-turn-barred = It is your turn: look at your mask, or take two masks under the table. You had to reveal your mask in the turn just before, so you may not announce.
+ask-turn-must-look = It is your turn: you peeked at your mask out of turn, so now you can only look at it.
+ask-challenge = The mask announced is { $mask_the }: do you claim to be { $mask_being } yourself?
+ask-choose-one = You carry out the power { $mask_of }: choose a player.
+ask-choose-two = You carry out the power { $mask_of }: choose two players.
+ask-choose-or-decline = You carry out the power { $mask_of }: choose a player, or decline.
+ask-finish = You carry out the power { $mask_of } and hold two masks under the table: do you swap them or only pretend to?
+ask-name = The power { $mask_of } is aimed at you: say which mask you have, then you reveal it; if you are wrong, it costs you up to 4 coins.
+
+## What a player may answer, as on a button
+##
+## Of each pair "really" and "pretend" the two texts must be nearly the same length: nobody who sees a screen
+## from afar may tell which one was taken.
+
+answer-look = Look at your mask
+answer-swap-really = Really swap with { $player }
+answer-swap-pretend = Only pretend with { $player }
+answer-swap-centre-really = Really swap with mask { $number } of the centre
+answer-swap-centre-pretend = Only pretend with mask { $number } of the centre
+answer-announce = Announce: “I am { $mask_being }”
+answer-challenge = Challenge: “No, that is me!”
+answer-pass = Do not challenge
+answer-choose-one = Choose { $player }
+answer-choose-two = Choose { $one } and { $two }
+answer-finish-really = Really swap them
+answer-finish-pretend = Only pretend to
+answer-decline = Decline
+answer-name = Say: “I am { $mask_being }”
+answer-peek = Peek at your mask out of turn
+
+## What is refused, in one sentence each: what was wrong, and what is allowed
+
+error-game-over = The game has ended: nobody can answer anything any more.
+error-not-at-the-table = Nobody called “{ $name }” sits at this table: only its players can be named here.
+error-not-asked = It is not { $name } who is being asked now, but { $asked }: please wait for your turn.
+error-no-such-answer = “{ $given }” is not an answer: answers begin with look, swap with, announce, challenge, pass, choose, finish, decline, name or peek.
+error-not-an-option-turn = That is not possible in this turn: look at your own mask, swap it or pretend to with another player’s or one of the centre, or announce a mask that is in play.
+error-not-an-option-preparatory = That is not possible in a preparatory turn: only a swap is allowed, real or pretended, with another player’s mask or one of the centre.
+error-not-an-option-barred = That is not possible in this turn: whoever had to reveal their mask in the turn just before may look or swap, but not announce.
+error-not-an-option-must-look = That is not possible in this turn: whoever peeked out of turn can only look at their mask.
+error-not-an-option-challenge = That is no answer to an announcement: either challenge it or let it pass.
+error-not-an-option-choose = That is not a choice this power allows: choose exactly as many of the players offered as it asks for.
+error-not-an-option-finish = That is no answer here: either swap the two masks or only pretend to.
+error-not-an-option-name = That is no answer here: name one of the masks in play.
+error-peek-off = Peeking is not allowed at this table: look at your mask in your own turn.
+error-peek-own-turn = Nobody may peek in their own turn: choose the action “look” instead.
+error-peek-now = Nobody may peek just now: it is possible only while another player is being asked to begin their turn.
+error-players =
+    { $players ->
+        [one] { $players } player cannot play: there must be { $fewest } to { $most }.
+       *[other] { $players } players cannot play: there must be { $fewest } to { $most }.
+    }
+error-name-twice = More than one player is called “{ $name }”: every name must be different.
+error-name-empty = A player has no name: every name needs at least one character.
+error-name-centre = No player can be called “{ $name }”: names must not begin with “centre:”.
+error-unknown-mask = There is no mask called “{ $given }”: use the identifiers listed by “mascarade masks”.
+error-unknown-mask-guess = There is no mask called “{ $given }”: did you mean “{ $guess }”?
+error-too-many-cards =
+    { $cards ->
+        [one] { $mask } is listed { $times } times, but the box holds only { $cards } such card.
+       *[other] { $mask } is listed { $times } times, but the box holds only { $cards } such cards.
+    }
+error-unequal-lists =
+    { $list ->
+        [masks] The list of masks has the wrong length, { $found }: it needs one entry for each player, and they are { $players }.
+        [coins] The list of coins has the wrong length, { $found }: it needs one entry for each player, and they are { $players }.
+       *[other] The list “{ $list }” has the wrong length, { $found }: it needs one entry for each player, and they are { $players }.
+    }
+error-seat-coins = The coins at seat { $seat } (counted from 0) are { NUMBER($coins, useGrouping: 0) }, but a game in progress has 1 to { $most } at every seat.
+error-court-below-zero = The coins on the court are { NUMBER($court, useGrouping: 0) }, but there cannot be fewer than 0.
+error-too-many-coins = The seats and the court hold { NUMBER($coins, useGrouping: 0) } coins together, but the box has only { $box }.
+error-turn-below-one = The turn is { NUMBER($turn, useGrouping: 0) }, but turns are counted from 1.
+error-no-such-seat = There is no seat { NUMBER($seat, useGrouping: 0) }: seats are counted from 0 to { $last }.
+error-scenario-players = The scenario “{ $name }” is for { $needed } players, but at this table there are { $players }.
+error-deal = The deal does not fit the scenario “{ $name }”: it must hold exactly its masks, one for each seat and the rest for the centre.
+error-needs-judge = The mask { $mask_the } is missing: every scenario must include it.
+error-cards =
+    { $cards ->
+        [one] { $cards } card is not the right number for { $players } players: the fewest allowed are { $fewest }, the most { $most }.
+       *[other] { $cards } cards are not the right number for { $players } players: the fewest allowed are { $fewest }, the most { $most }.
+    }
+error-all-or-none =
+    { $times ->
+        [one] { $mask } must be in a scenario { $cards } times or not at all, and here it is listed only { $times } time.
+       *[other] { $mask } must be in a scenario { $cards } times or not at all, and here it is listed only { $times } times.
+    }
+error-least-players = { $mask } needs at least { $least } players, and this scenario is for { $players }.
+error-coin-third =
+    { $coins ->
+        [one] Only { $coins } of the { $cards } cards carries the coin symbol: at least a third must, so here { $needed }.
+       *[other] Only { $coins } of the { $cards } cards carry the coin symbol: at least a third must, so here { $needed }.
+    }
+error-unknown-scenario = There is no printed scenario called “{ $name }”: they are 4A to 12B, a number of players with a side A or B.
+error-file-too-large = The file has { NUMBER($bytes, useGrouping: 0) } bytes, but a scenario may have at most { NUMBER($most, useGrouping: 0) }.
+error-file-not-toml = The file cannot be read, because it is not valid TOML: { $detail }
+error-file-unknown-key = The file has an entry “{ $given }” that a scenario does not know: it may have only { $allowed }.
+error-file-name = The entry “name” is missing or wrong: it must be a text that is not empty.
+error-file-players = The entry “players” is missing or wrong: it must be a whole number.
+error-file-masks = The entry “masks” is missing or wrong: it must be a list of mask identifiers, each in quotes.
+error-record-not-json = The game file cannot be read, because it is not valid JSON (is it complete?): { $detail }
+error-record-version = The game file has version { NUMBER($found, useGrouping: 0) }, but this program reads only version { NUMBER($known, useGrouping: 0) }.
+error-record-shape = The file is valid JSON but not a game file: { $detail }
+error-record-step = Step { NUMBER($step, useGrouping: 0) } of the game file is not possible under the rules: every step must be a legal answer by the player who is asked.
+error-record-differs =
+    { $step ->
+        [0] The opening in the game file tells something else than the rules do: the stored events must be those that the position leads to.
+       *[other] Step { NUMBER($step, useGrouping: 0) } of the game file tells something else than the rules do: the stored events must be those that the answers lead to.
+    }
+error-record-result = The result in the game file is not the one its steps lead to: it must be the same.
+
+## What is allowed, but not recommended
+
+advice-coin-half =
+    { $coins ->
+        [one] Only { $coins } of the { $cards } cards carries the coin symbol: the game goes better with at least half of them, so here { $wanted }.
+       *[other] Only { $coins } of the { $cards } cards carry the coin symbol: the game goes better with at least half of them, so here { $wanted }.
+    }
+advice-large-table = { $players } players are many for a first game: up to { $most } is better while you are all learning.
+
+## The rules, for somebody who has never played
+##
+## One line is one paragraph; screens wrap it. An empty line stands between paragraphs.
+
+rules-title = How to play Mascarade
+rules-intro = Everybody at this ball wears a mask, and soon nobody is sure which. You look, you swap, or you say aloud who you are and use that mask’s power, whether it is true or not. It is a game of memory, nerve and other people’s faces, for 4 to 12 players.
+
+rules-aim = The aim
+    .text =
+        Be the first to have 13 coins. Whoever has 13 or more wins at once.
+
+        The game also ends as soon as somebody has no coin left: then the richest player wins. And one mask, the Cheat, can win with 10 coins.
+
+rules-setup = Before the game
+    .text =
+        Choose a scenario: it says which masks are in play. There is a side A, for first games, and a side B, more devious, for every number of players. The box has 16 different masks, and the Peasant twice, so 17 cards. Up to 8 players is best for a first game.
+
+        Every player begins with 6 coins. The other coins are the bank; there are 200 in all, and none is ever made or lost. The court, where fines will lie, is empty. How many coins each player, the court and the bank have is no secret at any time.
+
+        The masks are shuffled, and every player receives one, face up. With 4 or 5 players some are left over and lie face up in the centre; larger tables may choose to have one or two there as well. Everybody reads all the masks and tries to remember them. Then all are turned face down.
+
+        From now on you may not look at any mask, not even your own, unless an action or a power lets you.
+
+rules-preparatory = The four preparatory turns
+    .text =
+        The youngest player begins, and play goes clockwise. Each of the first four players takes one preparatory turn: they must swap, or pretend to, with another player’s mask or with one in the centre. Nothing else is allowed in these turns.
+
+        Then ordinary turns follow. The fifth player takes the first of them; at a table of four, the player who began.
+
+rules-turn = A turn
+    .text =
+        In your turn you do exactly one of three things: you look at your mask, you swap, or you announce who you are. Then it is the turn of the next seat clockwise, the one on your left.
+
+rules-look = Look
+    .text =
+        Look secretly at the mask in front of you, and put it back face down. Everybody sees that you looked; only you know what you saw.
+
+rules-swap = Swap, or pretend to
+    .text =
+        Take your own mask and that of another player, or one from the centre, under the table. There, without looking at either, you swap them, or you do not. Then one comes back to each place, face down.
+
+        Everybody sees which two masks went under the table. Only you know whether they changed places, and not even you see what they are.
+
+rules-announce = Announce
+    .text =
+        Say which mask you are: “I am the King.” It may be any mask in play, also one that lies in the centre, and it does not matter whether you have it, believe so, or know better. You are free to lie.
+
+        If nobody challenges you, you carry out the power of that mask. Your own stays face down, and nobody will know whether it was true. A power must be carried out in full; only the Witch may decline.
+
+        Whoever had to reveal their mask in the turn just before theirs may not announce in this one: they look or swap. This holds for everybody who took part in a challenge, and for the player chosen by the Guru or the Princess. It follows the player even to a new seat, ends after one turn, and does not stop anybody from challenging.
+
+rules-challenge = Challenge
+    .text =
+        When somebody announces a mask, all the others, beginning on the announcer’s left and going clockwise, say in turn whether they challenge. To challenge is to say: “No, that is me!” You hear the answers before yours, and several players may challenge the same announcement.
+
+        If there is at least one challenge, the announcer and all challengers reveal their masks. Whoever really has the announced mask carries out its power at once, be it the announcer or a challenger. If none of them has it, nobody carries out the power. Then fines are paid, and the masks are turned face down again.
+
+        A challenger who carries out the power takes the announcer’s part in everything: “another player” may be the announcer, and left and right are the challenger’s. Players who revealed can be chosen like anybody else. A mask that everybody has just read counts as face down while the power is carried out: taken under the table, it comes back face down, and only the one who handled it knows whether it moved.
+
+rules-fines = Fines
+    .text =
+        After a challenge, everybody who claimed the announced mask and does not have it pays 1 coin to the court. If nobody has it, they all pay.
+
+        The order is always: reveal, power, fines. So the Judge empties the court before the new fines arrive, and those who lied pay from what they have after the power: after the Witch’s exchange, and at their new seat after the Puppet Master. All fines are paid together, as one step.
+
+rules-end = The end
+    .text =
+        Powers move coins in steps, and after each step everybody looks whether the game is over. What was left of the power, of the fines and of the turn is then dropped.
+
+        Somebody has 13 coins or more: they win at once. If several get there in the same step, they share the victory.
+
+        Somebody has no coin left: the game ends, and the richest player wins; equally rich ones share the victory. If the same step brings one player to 13 and another to nothing, the 13 coins decide.
+
+        The Cheat, with 10 coins or more, wins alone and at once, whatever the others have.
+
+rules-masks = The masks and their powers
+    .text =
+        These are the sixteen masks and what each of them does. “You” is whoever carries out the power: the announcer, or the challenger who really has the mask.
+
+        A power shows no more than it says. If nobody challenges, you do not see your own mask, unless you act as the Spy. When the challenge reveals both Peasants, they act together, even if the announcer is neither of them. The Patron takes coins before the neighbours do, so a Patron who reaches 13 wins alone. The Beggar grows richer with every gift, so the later players are measured against that. Nobody can challenge what a player answers the Guru, and one whose mask has just been revealed may still name any mask in play.
+
+rules-seats = Seats, neighbours and a poor bank
+    .text =
+        Your left neighbour sits at the next seat clockwise, the way the turn goes round; your right neighbour sits on the other side.
+
+        When the Puppet Master makes two players change seats, coins and masks stay on the table: each player takes over the other’s fortune and the other’s mask. What you have seen stays in your head, and so does a ban on announcing. If taking a coin leaves somebody with nothing, the game ends before anybody moves.
+
+        The next turn then belongs to whoever sits at the next seat clockwise from where this turn was taken, even if that is the player who has just had it.
+
+        If the bank has fewer coins than it owes, it pays what it has: first to the one who carries out the power, then clockwise. Of two Peasants, the first counted clockwise from the announcer, the announcer included, is paid first. A Widow may then stay below 10.
+
+rules-scenarios = Scenarios of your own
+    .text =
+        You may choose the masks yourselves. The Judge must be among them. At least a third of the cards must carry the coin symbol, those in the centre included; half is better. The symbol is on the masks that bring coins from the bank: Empress, Fool, King, Patron, Peasant, Princess and Widow.
+
+        Both Peasants are in play or neither. The Princess needs at least 6 players; the Peasants, the Guru and the Puppet Master need at least 8.
+
+        With 4 or 5 players there are exactly six masks, so two or one lie in the centre. With 6 or more there is one mask for each player, and none, one or two more for the centre, as you like.
+
+rules-peeking = A table option: peeking
+    .text =
+        On a real table it happens that somebody looks at their mask when they should not. A screen prevents such accidents, so this is an option, off unless the host turns it on.
+
+        With it, you may peek at your own mask while another player is being asked to begin their turn; never in your own turn, and never during an announcement. Everybody is told, and your next ordinary turn can only be a look. A preparatory turn stays a swap and does not pay this debt. You may still challenge, and peeking again changes nothing.
+
+rules-screen = What is different on a screen
+    .text =
+        The computer does not ask who is youngest: the host names the first player, or chance does.
+
+        If somebody is away when a clock runs out, the clock never tells the truth for them. Their turn becomes a swap or a pretended one, by a fair draw; an announcement they let pass; where a power asks for a choice, chance makes it, and for the Witch it declines. The clock never announces, and it looks only for a player who has to look because of peeking.
+
+        Spectators know what all the players know, and nothing more: they do not see the mask that the Princess has somebody show.
+
+rules-unofficial = An unofficial work
+    .text =
+        Mascarade is a game by Bruno Faidutti. This program is the unofficial work of admirers: it is not affiliated with its author or its publisher, and all its words and drawings are its own.
+
+        If you enjoy it, please buy the box: nothing replaces the faces around a real table.
+
+## Playing in the terminal
+
+play-welcome = Welcome to the ball!
+play-scenario = The scenario is { $name }, for { $players } players.
+play-memorise = Here are all the masks: read them and try to remember them. Press Enter, and they are turned face down.
+play-pick = Type a number from 1 to { $most }:
+play-pick-wrong = “{ $given }” is not possible here: type a number from 1 to { $most }.
+play-help-keys = You can also type m for the masks and their powers, t for the table, l for the log, and q to quit.
+play-table-heading = The table
+play-seat =
+    { $reader ->
+        [player] { $coins ->
+            [one] { $player } (you): { $coins } coin
+           *[other] { $player } (you): { $coins } coins
+        }
+       *[other] { $coins ->
+            [one] { $player }: { $coins } coin
+           *[other] { $player }: { $coins } coins
+        }
+    }
+play-bank =
+    { $coins ->
+        [one] The bank: { $coins } coin
+       *[other] The bank: { $coins } coins
+    }
+play-court =
+    { $coins ->
+        [one] The court: { $coins } coin
+       *[other] The court: { $coins } coins
+    }
+play-centre =
+    { $count ->
+        [one] In the centre: { $count } mask
+       *[other] In the centre: { $count } masks
+    }
+play-pass-device = Hand the screen to { $player }, and press Enter once nobody else can see it.
+play-hide = Press Enter to hide this from the next player.
+play-bye = Thank you for playing. Until the next ball!
+play-truth-heading = The masks are lifted
+play-truth = { $player }: { $mask }
+play-truth-centre = Mask { $number } of the centre: { $mask }
+play-log-heading = What has happened so far
+play-masks-heading = The masks in play
+play-quit-sure = Do you really want to leave the game? Type q again to quit, or press Enter to play on.
+play-saved = The game is saved in { $file }.
+play-nothing-yet = Nothing has happened yet.
+play-swap = Take two masks under the table
+play-announce = Announce who you are
+play-back = Back
+play-go-on = Go on

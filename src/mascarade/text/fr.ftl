@@ -1,0 +1,610 @@
+### Every sentence a person reads, in French. What each message gets and means: see en.ftl.
+###
+### A name is never elided nor agreed with: no "de", "que" or "d’" before it, no participle after it; a mask
+### lies "devant" somebody. The reader is "vous", without gender. No-break spaces (U+00A0) stand inside
+### guillemets, before : ; ! ? and after n°. In French [one] is 0 and 1.
+
+## The masks
+##
+## The message is the bare name. `.the`: with its article, inside a sentence. `.of`: as in "le pouvoir du
+## Roi". `.being`: what follows "Je suis". `.power`: what it does, said to the one who carries it out.
+
+mask-beggar = Mendiant
+    .the = le Mendiant
+    .of = du Mendiant
+    .being = le Mendiant
+    .power = Faites le tour de la table dans le sens horaire, en partant de votre gauche : quiconque a plus de pièces que vous au moment où vous l’abordez vous en donne 1.
+mask-cheat = Tricheur
+    .the = le Tricheur
+    .of = du Tricheur
+    .being = le Tricheur
+    .power = La partie est gagnée, sur-le-champ, si vous avez 10 pièces ou plus. Avec moins, il ne se passe rien.
+mask-empress = Impératrice
+    .the = l’Impératrice
+    .of = de l’Impératrice
+    .being = l’Impératrice
+    .power = La banque vous verse 3 pièces.
+mask-fool = Fou
+    .the = le Fou
+    .of = du Fou
+    .being = le Fou
+    .power = La banque vous verse 1 pièce. Choisissez ensuite deux autres joueurs, dont vous glissez les masques sous la table : là, sans les voir, vous les échangez, ou vous faites seulement semblant. Les masques du centre sont hors de portée.
+mask-guru = Gourou
+    .the = le Gourou
+    .of = du Gourou
+    .being = le Gourou
+    .power = Choisissez un autre joueur : il doit dire quel masque il a, puis le révéler. En cas d’erreur, il vous donne 4 pièces, ou tout ce qu’il a s’il en a moins ; s’il dit juste, il ne se passe rien.
+mask-judge = Juge
+    .the = le Juge
+    .of = du Juge
+    .being = le Juge
+    .power = Raflez toutes les pièces du tribunal. Les amendes que vaut cette annonce même ne se paient qu’après, et elles y restent.
+mask-king = Roi
+    .the = le Roi
+    .of = du Roi
+    .being = le Roi
+    .power = La banque vous verse 2 pièces.
+mask-patron = Mécène
+    .the = le Mécène
+    .of = du Mécène
+    .being = le Mécène
+    .power = La banque vous verse 3 pièces. Elle en verse ensuite 1 à chacun de vos deux voisins, celui de gauche et celui de droite.
+mask-peasant = Paysan
+    .the = le Paysan
+    .of = du Paysan
+    .being = un Paysan
+    .power = La banque vous verse 1 pièce. Mais si la contestation révèle les deux Paysans, elle en verse 2 à chacun.
+mask-princess = Princesse
+    .the = la Princesse
+    .of = de la Princesse
+    .being = la Princesse
+    .power = La banque vous verse 2 pièces. Choisissez ensuite un autre joueur : il doit montrer son masque à tous les autres, sans le voir lui-même.
+mask-puppet-master = Marionnettiste
+    .the = le Marionnettiste
+    .of = du Marionnettiste
+    .being = le Marionnettiste
+    .power = Deux autres joueurs de votre choix vous cèdent 1 pièce chacun, puis échangent leurs places. Les pièces et les masques, eux, ne bougent pas : chacun hérite de la fortune et du masque de l’autre.
+mask-spy = Espionne
+    .the = l’Espionne
+    .of = de l’Espionne
+    .being = l’Espionne
+    .power = Choisissez un autre joueur : en secret, vous découvrez son masque, ainsi que le vôtre. Vous glissez ensuite les deux sous la table, où vous les échangez, ou faites seulement semblant. Les masques du centre sont hors de portée.
+mask-swindler = Escroc
+    .the = l’Escroc
+    .of = de l’Escroc
+    .being = l’Escroc
+    .power = Le plus riche des autres joueurs vous cède 2 pièces, ou 1 s’il n’en a pas davantage. Si plusieurs sont également riches, c’est vous qui choisissez lequel paie.
+mask-thief = Voleur
+    .the = le Voleur
+    .of = du Voleur
+    .being = le Voleur
+    .power = Dérobez 1 pièce à chacun de vos deux voisins, celui de gauche et celui de droite.
+mask-widow = Veuve
+    .the = la Veuve
+    .of = de la Veuve
+    .being = la Veuve
+    .power = La banque complète votre fortune pour la porter à 10 pièces exactement. Si vous en avez déjà 10 ou plus, il ne se passe rien.
+mask-witch = Sorcière
+    .the = la Sorcière
+    .of = de la Sorcière
+    .being = la Sorcière
+    .power = Troquez, si le cœur vous en dit, toutes vos pièces contre toutes celles d’un autre joueur, quel qu’il soit, même aussi riche que vous. Vous pouvez aussi y renoncer.
+
+## The log: what happens, as the reader sees it
+##
+## $by does it, $player is the one it is done to or who does it, $one and $two are a pair, $payer pays.
+
+line-opened =
+    { $masks ->
+        [one] Une partie commence, avec { $masks } masque. Autour de la table : { $names }.
+       *[other] Une partie commence, avec { $masks } masques. Autour de la table : { $names }.
+    }
+line-dealt =
+    { $reader ->
+        [player] Vous recevez { $mask_the }, face visible.
+       *[other] { $player } reçoit { $mask_the }, face visible.
+    }
+line-dealt-centre = Au centre, l’emplacement n° { $number } reçoit { $mask_the }, face visible.
+line-turn =
+    { $reader ->
+        [by] Tour { NUMBER($turn, useGrouping: 0) } : c’est à vous de jouer.
+       *[other] Tour { NUMBER($turn, useGrouping: 0) } : c’est à { $by } de jouer.
+    }
+line-turn-preparatory =
+    { $reader ->
+        [by] Tour préparatoire { $turn } : c’est à vous de jouer.
+       *[other] Tour préparatoire { $turn } : c’est à { $by } de jouer.
+    }
+line-looked =
+    { $reader ->
+        [by] Vous regardez votre propre masque.
+       *[other] { $by } regarde son propre masque.
+    }
+line-peeked =
+    { $reader ->
+        [by] Vous jetez un œil à votre masque hors de votre tour : à votre prochain tour, vous ne pouvez que le regarder.
+       *[other] { $by } jette un œil à son masque hors de son tour : son prochain tour ne peut servir qu’à le regarder.
+    }
+line-declined =
+    { $reader ->
+        [by] Vous renoncez à exercer le pouvoir.
+       *[other] { $by } renonce à exercer le pouvoir.
+    }
+line-challenged =
+    { $reader ->
+        [by] Vous contestez : « Non, c’est moi ! »
+       *[other] { $by } conteste : « Non, c’est moi ! »
+    }
+line-passed =
+    { $reader ->
+        [by] Vous ne contestez pas.
+       *[other] { $by } ne conteste pas.
+    }
+line-announced =
+    { $reader ->
+        [by] Vous annoncez : « Je suis { $mask_being }. »
+       *[other] { $by } annonce : « Je suis { $mask_being }. »
+    }
+line-acted =
+    { $reader ->
+        [by] Vous exercez le pouvoir { $mask_of }.
+       *[other] { $by } exerce le pouvoir { $mask_of }.
+    }
+line-named =
+    { $reader ->
+        [by] Vous devez dire quel masque vous avez : « Je suis { $mask_being }. »
+       *[other] { $by } doit dire quel est son masque : « Je suis { $mask_being }. »
+    }
+line-spied =
+    { $reader ->
+        [by] Vous regardez en secret le masque posé devant { $player }.
+        [player] { $by } regarde en secret le masque posé devant vous.
+       *[other] { $by } regarde en secret le masque posé devant { $player }.
+    }
+line-spied-own =
+    { $reader ->
+        [by] Vous regardez en secret votre propre masque.
+       *[other] { $by } regarde en secret son propre masque.
+    }
+line-saw =
+    { $reader ->
+        [by] Devant { $player }, vous voyez { $mask_the }.
+        [player] Devant vous, { $by } voit { $mask_the }.
+       *[other] Devant { $player }, { $by } voit { $mask_the }.
+    }
+line-saw-own =
+    { $reader ->
+        [by] Vous voyez que vous êtes { $mask_being }.
+       *[other] { $by } voit son propre masque : { $mask }.
+    }
+line-handled =
+    { $reader ->
+        [by] Vous glissez sous la table votre masque et celui qui est posé devant { $player }.
+        [player] { $by } glisse sous la table son masque et celui qui est posé devant vous.
+       *[other] { $by } glisse sous la table son masque et celui qui est posé devant { $player }.
+    }
+line-handled-centre =
+    { $reader ->
+        [by] Vous glissez sous la table votre masque et le masque n° { $number } du centre.
+       *[other] { $by } glisse sous la table son masque et le masque n° { $number } du centre.
+    }
+line-handled-two =
+    { $reader ->
+        [by] Vous glissez sous la table les masques posés devant { $one } et devant { $two }.
+        [one] { $by } glisse sous la table votre masque et celui qui est posé devant { $two }.
+        [two] { $by } glisse sous la table votre masque et celui qui est posé devant { $one }.
+       *[other] { $by } glisse sous la table les masques posés devant { $one } et devant { $two }.
+    }
+line-swapped =
+    { $reader ->
+        [by] Vous les échangez pour de bon.
+       *[other] { $by } les échange pour de bon.
+    }
+line-pretended =
+    { $reader ->
+        [by] Vous faites seulement semblant de les échanger.
+       *[other] { $by } fait seulement semblant de les échanger.
+    }
+line-revealed =
+    { $reader ->
+        [player] Vous révélez votre masque : { $mask }.
+       *[other] { $player } révèle son masque : { $mask }.
+    }
+line-held =
+    { $reader ->
+        [player] Vous levez votre masque sans en voir la face : tout le reste de la table le lit.
+       *[other] { $player } lève son masque sans en voir la face : tout le reste de la table le lit.
+    }
+line-glimpsed =
+    { $reader ->
+        [player] Le masque que vous levez est { $mask_the }.
+       *[other] Le masque que lève { $player } est { $mask_the }.
+    }
+line-chose-one =
+    { $reader ->
+        [by] Vous choisissez { $player }.
+        [player] { $by } vous choisit.
+       *[other] { $by } choisit { $player }.
+    }
+line-chose-two =
+    { $reader ->
+        [by] Vous choisissez { $one } et { $two }.
+        [one] { $by } vous choisit, avec { $two }.
+        [two] { $by } vous choisit, avec { $one }.
+       *[other] { $by } choisit { $one } et { $two }.
+    }
+line-took-bank =
+    { $reader ->
+        [player] { $coins ->
+            [one] Vous recevez { $coins } pièce de la banque.
+           *[other] Vous recevez { $coins } pièces de la banque.
+        }
+       *[other] { $coins ->
+            [one] { $player } reçoit { $coins } pièce de la banque.
+           *[other] { $player } reçoit { $coins } pièces de la banque.
+        }
+    }
+line-took-court =
+    { $reader ->
+        [player] { $coins ->
+            [one] Vous raflez { $coins } pièce au tribunal.
+           *[other] Vous raflez { $coins } pièces au tribunal.
+        }
+       *[other] { $coins ->
+            [one] { $player } rafle { $coins } pièce au tribunal.
+           *[other] { $player } rafle { $coins } pièces au tribunal.
+        }
+    }
+line-fined =
+    { $reader ->
+        [player] { $coins ->
+            [one] Vous payez { $coins } pièce d’amende au tribunal.
+           *[other] Vous payez { $coins } pièces d’amende au tribunal.
+        }
+       *[other] { $coins ->
+            [one] { $player } paie { $coins } pièce d’amende au tribunal.
+           *[other] { $player } paie { $coins } pièces d’amende au tribunal.
+        }
+    }
+line-gave =
+    { $reader ->
+        [payer] { $coins ->
+            [one] Vous donnez { $coins } pièce à { $player }.
+           *[other] Vous donnez { $coins } pièces à { $player }.
+        }
+        [player] { $coins ->
+            [one] { $payer } vous donne { $coins } pièce.
+           *[other] { $payer } vous donne { $coins } pièces.
+        }
+       *[other] { $coins ->
+            [one] { $payer } donne { $coins } pièce à { $player }.
+           *[other] { $payer } donne { $coins } pièces à { $player }.
+        }
+    }
+line-changed-seats =
+    { $reader ->
+        [one] Vous changez de place avec { $two } ; les pièces et les masques ne bougent pas.
+        [two] Vous changez de place avec { $one } ; les pièces et les masques ne bougent pas.
+       *[other] { $one } et { $two } échangent leurs places ; les pièces et les masques ne bougent pas.
+    }
+
+## How the game ends: $reader is "alone" for the only winner and "shared" for one of several (then $names
+## are the others); for everybody else $names are the $winners winners.
+
+line-ended-thirteen =
+    { $reader ->
+        [alone] Vous avez 13 pièces ou plus : vous gagnez !
+        [shared] Vous avez 13 pièces ou plus, et d’autres aussi : vous partagez la victoire avec { $names } !
+       *[other] { $winners ->
+            [one] { $names } a 13 pièces ou plus et gagne.
+           *[other] Plusieurs joueurs ont 13 pièces ou plus et se partagent la victoire : { $names }.
+        }
+    }
+line-ended-broke =
+    { $reader ->
+        [alone] Quelqu’un n’a plus de pièces et votre fortune est la plus grande : vous gagnez !
+        [shared] Quelqu’un n’a plus de pièces et aucune fortune ne dépasse la vôtre : vous partagez la victoire avec { $names } !
+       *[other] { $winners ->
+            [one] Quelqu’un n’a plus de pièces ; { $names } a la plus grande fortune et gagne.
+           *[other] Quelqu’un n’a plus de pièces ; les plus riches se partagent la victoire : { $names }.
+        }
+    }
+line-ended-cheat =
+    { $reader ->
+        [alone] Avec 10 pièces ou plus, votre tricherie réussit : vous gagnez sur-le-champ et sans partage !
+        [shared] Avec 10 pièces ou plus, la tricherie réussit : vous partagez la victoire avec { $names } !
+       *[other] { $winners ->
+            [one] Avec 10 pièces ou plus, la tricherie réussit : { $names } gagne sur-le-champ et sans partage.
+           *[other] Avec 10 pièces ou plus, la tricherie réussit, et la victoire se partage ainsi : { $names }.
+        }
+    }
+line-ended-unfinished = Le nombre maximal de tours est atteint : la partie s’arrête là, et personne ne gagne.
+
+## What a player is asked
+
+ask-turn = C’est votre tour : regardez votre masque, glissez-le sous la table avec un autre, ou annoncez qui vous êtes.
+ask-turn-preparatory = C’est votre tour préparatoire : glissez sous la table votre masque et un autre, puis échangez-les ou faites seulement semblant.
+ask-turn-barred = C’est votre tour : regardez votre masque, ou glissez-le sous la table avec un autre. Vous avez dû révéler votre masque au tour précédent : vous ne pouvez donc rien annoncer.
+ask-turn-must-look = C’est votre tour : comme vous avez jeté un œil à votre masque hors de votre tour, vous ne pouvez maintenant que le regarder.
+ask-challenge = On annonce { $mask_the } : prétendez-vous que c’est vous ?
+ask-choose-one = Vous exercez le pouvoir { $mask_of } : choisissez un joueur.
+ask-choose-two = Vous exercez le pouvoir { $mask_of } : choisissez deux joueurs.
+ask-choose-or-decline = Vous exercez le pouvoir { $mask_of } : choisissez un joueur, ou renoncez.
+ask-finish = Vous exercez le pouvoir { $mask_of } et tenez deux masques sous la table : les échangez-vous, ou faites-vous seulement semblant ?
+ask-name = Le pouvoir { $mask_of } vous vise : dites quel masque vous avez, après quoi vous le révélez ; une erreur vous coûte jusqu’à 4 pièces.
+
+## What a player may answer, as on a button
+##
+## Of each pair "really" and "pretend" the two texts must be nearly the same length: nobody who sees a screen
+## from afar may tell which one was taken.
+
+answer-look = Regarder votre masque
+answer-swap-really = Échanger pour de bon avec { $player }
+answer-swap-pretend = Juste faire semblant avec { $player }
+answer-swap-centre-really = Échanger pour de bon avec le masque n° { $number } du centre
+answer-swap-centre-pretend = Juste faire semblant avec le masque n° { $number } du centre
+answer-announce = Annoncer : « Je suis { $mask_being } »
+answer-challenge = Contester : « Non, c’est moi ! »
+answer-pass = Ne pas contester
+answer-choose-one = Choisir { $player }
+answer-choose-two = Choisir { $one } et { $two }
+answer-finish-really = Échanger pour de bon
+answer-finish-pretend = Juste faire semblant
+answer-decline = Renoncer
+answer-name = Dire : « Je suis { $mask_being } »
+answer-peek = Jeter un œil à votre masque hors de votre tour
+
+## What is refused, in one sentence each: what was wrong, and what is allowed
+
+error-game-over = La partie est terminée : plus personne ne peut répondre quoi que ce soit.
+error-not-at-the-table = Personne ne s’appelle « { $name } » à cette table : on ne peut nommer ici que ses joueurs.
+error-not-asked = Ce n’est pas à { $name } de répondre maintenant, mais à { $asked } : attendez votre tour, s’il vous plaît.
+error-no-such-answer = « { $given } » n’est pas une réponse : les réponses commencent par look, swap with, announce, challenge, pass, choose, finish, decline, name ou peek.
+error-not-an-option-turn = Ce n’est pas possible à ce tour : regardez votre masque, échangez-le (ou faites semblant) avec celui d’un autre joueur ou un masque du centre, ou annoncez un masque en jeu.
+error-not-an-option-preparatory = Ce n’est pas possible pendant un tour préparatoire : seul est permis un échange, réel ou feint, avec le masque d’un autre joueur ou un masque du centre.
+error-not-an-option-barred = Ce n’est pas possible à ce tour : qui a dû révéler son masque au tour précédent peut regarder ou échanger, mais pas annoncer.
+error-not-an-option-must-look = Ce n’est pas possible à ce tour : après un coup d’œil hors de son tour, on ne peut que regarder son masque.
+error-not-an-option-challenge = On ne répond pas cela à une annonce : contestez-la ou laissez-la passer.
+error-not-an-option-choose = Ce pouvoir ne permet pas ce choix : choisissez, parmi les joueurs proposés, exactement autant qu’il en demande.
+error-not-an-option-finish = Ce n’est pas une réponse possible ici : échangez les deux masques ou faites seulement semblant.
+error-not-an-option-name = Ce n’est pas une réponse possible ici : nommez un des masques en jeu.
+error-peek-off = Le coup d’œil n’est pas permis à cette table : regardez votre masque quand vient votre tour.
+error-peek-own-turn = On ne jette pas un coup d’œil pendant son propre tour : choisissez plutôt l’action « regarder ».
+error-peek-now = Le coup d’œil n’est pas permis en ce moment : il ne l’est que lorsque c’est à quelqu’un d’autre de commencer son tour.
+error-players =
+    { $players ->
+        [one] { $players } joueur, ce n’est pas assez pour jouer : il en faut de { $fewest } à { $most }.
+       *[other] On ne peut pas jouer à { $players } : il faut de { $fewest } à { $most } joueurs.
+    }
+error-name-twice = Plusieurs joueurs s’appellent « { $name } » : tous les noms doivent être différents.
+error-name-empty = Un joueur n’a pas de nom : chaque nom doit compter au moins un caractère.
+error-name-centre = Aucun joueur ne peut s’appeler « { $name } » : un nom ne doit pas commencer par « centre: ».
+error-unknown-mask = Aucun masque ne s’appelle « { $given } » : utilisez les identifiants qu’affiche « mascarade masks ».
+error-unknown-mask-guess = Aucun masque ne s’appelle « { $given } » : vouliez-vous dire « { $guess } » ?
+error-too-many-cards =
+    { $cards ->
+        [one] La liste donne { $mask_the } { $times } fois, mais la boîte n’en contient que { $cards } exemplaire.
+       *[other] La liste donne { $mask_the } { $times } fois, mais la boîte n’en contient que { $cards } exemplaires.
+    }
+error-unequal-lists =
+    { $list ->
+        [masks] La liste des masques n’a pas la bonne longueur, { $found } : il faut une entrée par joueur, et ils sont { $players }.
+        [coins] La liste des pièces n’a pas la bonne longueur, { $found } : il faut une entrée par joueur, et ils sont { $players }.
+       *[other] La liste « { $list } » n’a pas la bonne longueur, { $found } : il faut une entrée par joueur, et ils sont { $players }.
+    }
+error-seat-coins = Le nombre de pièces à la place { $seat } (en comptant à partir de 0) est { NUMBER($coins, useGrouping: 0) }, mais dans une partie en cours chaque place en a de 1 à { $most }.
+error-court-below-zero = Le nombre de pièces au tribunal est { NUMBER($court, useGrouping: 0) }, mais il ne peut pas être inférieur à 0.
+error-too-many-coins = Les places et le tribunal réunissent { NUMBER($coins, useGrouping: 0) } pièces, mais la boîte n’en contient que { $box }.
+error-turn-below-one = Le tour indiqué est { NUMBER($turn, useGrouping: 0) }, mais les tours se comptent à partir de 1.
+error-no-such-seat = Il n’y a pas de place { NUMBER($seat, useGrouping: 0) } : les places se comptent de 0 à { $last }.
+error-scenario-players = Le scénario « { $name } » est prévu pour { $needed } joueurs, mais il y en a { $players } à cette table.
+error-deal = La donne ne correspond pas au scénario « { $name } » : elle doit contenir exactement ses masques, un pour chaque place et le reste pour le centre.
+error-needs-judge = Il manque { $mask_the } : ce masque doit figurer dans tout scénario.
+error-cards =
+    { $cards ->
+        [one] { $cards } carte pour { $players } joueurs, ce n’est pas le bon nombre : il en faut au moins { $fewest } et au plus { $most }.
+       *[other] { $cards } cartes pour { $players } joueurs, ce n’est pas le bon nombre : il en faut au moins { $fewest } et au plus { $most }.
+    }
+error-all-or-none = Un scénario doit contenir { $mask_the } { $cards } fois ou pas du tout, et ici ce masque ne figure que { $times } fois.
+error-least-players = Il faut au moins { $least } joueurs pour jouer avec { $mask_the }, et ce scénario est prévu pour { $players }.
+error-coin-third =
+    { $coins ->
+        [one] Seulement { $coins } carte sur { $cards } porte le symbole de la pièce : il en faut au moins un tiers, donc ici { $needed }.
+       *[other] Seulement { $coins } cartes sur { $cards } portent le symbole de la pièce : il en faut au moins un tiers, donc ici { $needed }.
+    }
+error-unknown-scenario = Aucun scénario imprimé ne s’appelle « { $name } » : ils vont de 4A à 12B, un nombre de joueurs suivi de la face A ou B.
+error-file-too-large = Le fichier compte { NUMBER($bytes, useGrouping: 0) } octets, mais un scénario peut en avoir au plus { NUMBER($most, useGrouping: 0) }.
+error-file-not-toml = Le fichier est illisible, car ce n’est pas du TOML valide : { $detail }
+error-file-unknown-key = Le fichier contient une entrée « { $given } » qu’un scénario ne connaît pas : les seules permises sont { $allowed }.
+error-file-name = L’entrée « name » manque ou est incorrecte : ce doit être un texte non vide.
+error-file-players = L’entrée « players » manque ou est incorrecte : ce doit être un nombre entier.
+error-file-masks = L’entrée « masks » manque ou est incorrecte : ce doit être une liste d’identifiants de masques, chacun entre guillemets droits.
+error-record-not-json = Le fichier de partie est illisible, car ce n’est pas du JSON valide (est-il complet ?) : { $detail }
+error-record-version = Le fichier de partie est en version { NUMBER($found, useGrouping: 0) }, mais ce programme ne lit que la version { NUMBER($known, useGrouping: 0) }.
+error-record-shape = Le fichier est du JSON valide, mais pas un fichier de partie : { $detail }
+error-record-step = L’étape { NUMBER($step, useGrouping: 0) } du fichier de partie est impossible selon les règles : chaque étape doit être une réponse permise, donnée par le joueur interrogé.
+error-record-differs =
+    { $step ->
+        [0] L’ouverture du fichier de partie raconte autre chose que les règles : les événements enregistrés doivent être ceux auxquels mène la position.
+       *[other] L’étape { NUMBER($step, useGrouping: 0) } du fichier de partie raconte autre chose que les règles : les événements enregistrés doivent être ceux auxquels mènent les réponses.
+    }
+error-record-result = Le résultat inscrit dans le fichier de partie n’est pas celui auquel mènent ses étapes : ce doit être le même.
+
+## What is allowed, but not recommended
+
+advice-coin-half =
+    { $coins ->
+        [one] Seulement { $coins } carte sur { $cards } porte le symbole de la pièce : on joue mieux avec au moins la moitié, donc ici { $wanted }.
+       *[other] Seulement { $coins } cartes sur { $cards } portent le symbole de la pièce : on joue mieux avec au moins la moitié, donc ici { $wanted }.
+    }
+advice-large-table = { $players } joueurs, c’est beaucoup pour une première partie : mieux vaut ne pas dépasser { $most } tant que tout le monde découvre le jeu.
+
+## The rules, for somebody who has never played
+##
+## One line is one paragraph; screens wrap it. An empty line stands between paragraphs.
+
+rules-title = Comment jouer à Mascarade
+rules-intro = À ce bal, tout le monde porte un masque, et bientôt plus personne ne jurerait du sien. On regarde, on échange, ou l’on déclare à voix haute qui l’on est pour user du pouvoir de ce masque, que ce soit vrai ou non. C’est un jeu de mémoire, d’aplomb et de visages à déchiffrer, pour 4 à 12 joueurs.
+
+rules-aim = Le but
+    .text =
+        Réunissez 13 pièces avant tout le monde : quiconque en a 13 ou plus gagne sur-le-champ.
+
+        La partie s’achève aussi dès que quelqu’un n’a plus une seule pièce : la victoire revient alors au plus riche. Et il est un masque, le Tricheur, qui peut gagner avec 10 pièces.
+
+rules-setup = Avant la partie
+    .text =
+        Choisissez un scénario : il dit quels masques sont en jeu. Pour chaque nombre de joueurs, il existe une face A, pour les premières parties, et une face B, plus retorse. La boîte contient 16 masques différents, et le Paysan s’y trouve deux fois, ce qui fait 17 cartes. Pour une première partie, mieux vaut ne pas être plus de 8.
+
+        Chacun commence avec 6 pièces. Toutes les autres forment la banque ; il y en a 200 en tout, et il ne s’en crée ni ne s’en perd jamais une seule. Le tribunal, où iront les amendes, est vide. À tout moment, chacun voit combien de pièces ont les joueurs, le tribunal et la banque.
+
+        On mélange les masques et chacun en reçoit un, face visible. À 4 ou 5 joueurs, il en reste, que l’on pose au centre, face visible eux aussi ; à 6 ou plus, on peut choisir d’en mettre également un ou deux au centre. Tout le monde lit tous les masques et tâche de s’en souvenir. Puis on les retourne tous face cachée.
+
+        Dès lors, vous ne pouvez plus regarder aucun masque, pas même le vôtre, à moins qu’une action ou un pouvoir ne vous le permette.
+
+rules-preparatory = Les quatre tours préparatoires
+    .text =
+        Le plus jeune commence, et l’on joue dans le sens horaire. Les quatre premiers joueurs font chacun un tour préparatoire : ils doivent échanger leur masque, ou faire semblant, avec celui d’un autre joueur ou avec un masque du centre. Rien d’autre n’est permis pendant ces tours.
+
+        Viennent ensuite les tours ordinaires. Le premier revient au cinquième joueur ou, à une table de quatre, à celui qui a ouvert la partie.
+
+rules-turn = Un tour
+    .text =
+        À votre tour, vous faites une chose et une seule parmi trois : regarder votre masque, l’échanger, ou annoncer qui vous êtes. Puis le tour passe à la place suivante dans le sens horaire, celle qui est à votre gauche.
+
+rules-look = Regarder
+    .text =
+        Regardez en secret le masque posé devant vous, puis remettez-le face cachée. Tout le monde voit que vous le regardez ; ce que vous y voyez reste votre secret.
+
+rules-swap = Échanger, ou faire semblant
+    .text =
+        Glissez sous la table votre masque et un second, pris devant un autre joueur ou au centre. Là, sans regarder ni l’un ni l’autre, vous les échangez, ou vous ne les échangez pas. Puis chaque place retrouve un masque, face cachée.
+
+        Tout le monde voit quels masques passent sous la table. Personne d’autre que vous ne sait s’ils ont changé de place, et vous-même ne voyez pas ce qu’ils sont.
+
+rules-announce = Annoncer
+    .text =
+        Dites quel masque vous êtes : « Je suis le Roi. » Ce peut être n’importe quel masque en jeu, même s’il se trouve au centre, et peu importe que vous l’ayez, que vous croyiez l’avoir ou que vous sachiez fort bien que non. Le mensonge est permis.
+
+        Si personne ne conteste, vous exercez le pouvoir de ce masque. Le vôtre reste face cachée, et nul ne saura si vous disiez vrai. Un pouvoir s’exerce toujours en entier ; seule la Sorcière peut y renoncer.
+
+        Quiconque a dû révéler son masque pendant le tour qui précède tout juste le sien ne peut rien annoncer cette fois : il lui faut regarder ou échanger. Cela vaut pour tous ceux qui ont pris part à une contestation, d’un côté ou de l’autre, et pour le joueur choisi par le Gourou ou par la Princesse. Cette interdiction suit le joueur, même à une nouvelle place ; elle ne dure qu’un tour et n’empêche personne de contester.
+
+rules-challenge = Contester
+    .text =
+        Quand quelqu’un annonce un masque, tous les autres disent l’un après l’autre s’ils contestent, en partant de sa gauche et dans le sens horaire. Contester, c’est dire : « Non, c’est moi ! » Vous entendez les réponses qui précèdent la vôtre, et plusieurs joueurs peuvent contester la même annonce.
+
+        S’il y a au moins une contestation, l’auteur de l’annonce et tous ceux qui la contestent révèlent leur masque. Celui d’entre eux qui a vraiment le masque annoncé en exerce aussitôt le pouvoir, qu’il ait annoncé ou contesté. Si aucun d’eux ne l’a, personne n’exerce le pouvoir. On paie ensuite les amendes, puis on remet les masques face cachée.
+
+        Qui exerce le pouvoir après avoir contesté prend en tout le rôle de l’auteur de l’annonce : « un autre joueur » peut alors désigner ce dernier, et la gauche et la droite sont celles de qui a contesté. Les joueurs qui ont révélé leur masque peuvent être choisis comme n’importe qui. Un masque que toute la table vient de lire est tenu pour face cachée tant que s’exerce le pouvoir : s’il passe sous la table, il en revient face cachée, et seule la personne qui l’a eu en main sait s’il a changé de place.
+
+rules-fines = Les amendes
+    .text =
+        Après une contestation, quiconque prétend être le masque annoncé sans l’avoir paie 1 pièce au tribunal. Si personne ne l’a, tous paient.
+
+        L’ordre est toujours le même : on révèle, on exerce le pouvoir, on paie les amendes. Le Juge vide donc le tribunal avant que n’y tombent les nouvelles amendes, et ceux qui avaient tort paient sur ce qu’ils ont une fois le pouvoir exercé : après l’échange de la Sorcière, et à leur nouvelle place après le passage du Marionnettiste. Toutes les amendes se paient ensemble, en une seule étape.
+
+rules-end = La fin
+    .text =
+        Les pouvoirs déplacent les pièces par étapes et, après chaque étape, on regarde si la partie est finie. Si elle l’est, on laisse là ce qui restait du pouvoir, des amendes et du tour.
+
+        Quelqu’un a 13 pièces ou plus : c’est la victoire, sur-le-champ. Si plusieurs y parviennent à la même étape, ils se la partagent.
+
+        Quelqu’un n’a plus une seule pièce : la partie s’achève, et la victoire va au plus riche ; à fortunes égales, on la partage. Si la même étape porte un joueur à 13 et en laisse un autre sans rien, ce sont les 13 pièces qui l’emportent.
+
+        Le Tricheur, avec 10 pièces ou plus, gagne sur-le-champ et sans partage, quoi que possèdent les autres.
+
+rules-masks = Les masques et leurs pouvoirs
+    .text =
+        Voici les seize masques et ce que fait chacun d’eux. « Vous », c’est la personne qui exerce le pouvoir : celle qui a fait l’annonce, ou celle qui l’a contestée et qui a vraiment le masque.
+
+        Un pouvoir ne montre rien de plus que ce qu’il dit. Si personne ne conteste, vous ne voyez pas votre propre masque, sauf par le pouvoir de l’Espionne. Quand la contestation révèle les deux Paysans, ils agissent ensemble, même si l’auteur de l’annonce n’est ni l’un ni l’autre. Le Mécène reçoit ses pièces avant ses voisins : s’il atteint ainsi 13, il gagne seul. Le Mendiant s’enrichit à chaque don, et c’est à cette fortune accrue que se mesurent les joueurs suivants. On ne peut pas contester ce qu’un joueur répond au Gourou, et celui dont le masque vient d’être révélé peut encore nommer n’importe quel masque en jeu.
+
+rules-seats = Les places, les voisins et une banque à sec
+    .text =
+        Votre voisin de gauche occupe la place suivante dans le sens horaire, celui du jeu ; votre voisin de droite est de l’autre côté.
+
+        Quand le Marionnettiste fait changer de place deux joueurs, les pièces et les masques restent sur la table : chacun reprend la fortune de l’autre et le masque de l’autre. Ce que vous avez vu vous reste en mémoire, et une interdiction d’annoncer vous suit de même. Si quelqu’un cède ainsi sa dernière pièce, la partie s’arrête avant que personne ne bouge.
+
+        Le tour suivant revient alors à qui se trouve désormais, dans le sens horaire, juste après la place où l’on vient de jouer, quand bien même il s’agirait du joueur qui vient d’avoir son tour.
+
+        Si la banque a moins de pièces qu’elle n’en doit, elle paie ce qu’elle a : d’abord à qui exerce le pouvoir, puis dans le sens horaire. De deux Paysans, le premier servi est celui que l’on rencontre d’abord dans le sens horaire à partir de l’auteur de l’annonce, lui compris. Une Veuve peut alors rester au-dessous de 10.
+
+rules-scenarios = Vos propres scénarios
+    .text =
+        Libre à vous de choisir les masques. Le Juge doit en être. Un tiers au moins des cartes, celles du centre comprises, doivent porter le symbole de la pièce ; la moitié, c’est mieux. Ce symbole figure sur les masques qui font venir des pièces de la banque : Fou, Impératrice, Mécène, Paysan, Princesse, Roi et Veuve.
+
+        Les deux Paysans sont en jeu, ou aucun. La Princesse demande au moins 6 joueurs ; les Paysans, le Gourou et le Marionnettiste en demandent au moins 8.
+
+        À 4 ou 5 joueurs, on joue avec exactement six masques : il en reste donc deux au centre à 4 joueurs, un seul à 5. À 6 joueurs ou plus, il y a un masque par joueur et, au centre, aucun, un ou deux de plus, comme il vous plaira.
+
+rules-peeking = Une option de table : le coup d’œil
+    .text =
+        Autour d’une vraie table, il arrive que quelqu’un regarde son masque quand il ne faudrait pas. L’écran évite ce genre d’accident ; c’est donc une option, désactivée à moins que l’hôte ne l’active.
+
+        Quand elle est active, vous pouvez jeter un œil à votre masque lorsque c’est à quelqu’un d’autre de commencer son tour ; jamais pendant votre propre tour, jamais pendant une annonce. Toute la table en est avertie, et votre prochain tour ordinaire ne pourra servir qu’à regarder. Un tour préparatoire reste un échange et n’acquitte pas cette dette. Vous pouvez toujours contester, et jeter un second coup d’œil n’y change rien.
+
+rules-screen = Ce qui change à l’écran
+    .text =
+        L’ordinateur ne demande pas qui est le plus jeune : l’hôte désigne le premier joueur, ou bien le sort s’en charge.
+
+        Si quelqu’un est absent quand son temps s’achève, l’horloge répond, mais jamais elle ne livre la vérité à sa place. Son tour devient un échange, réel ou feint, par un tirage au sort équitable ; une annonce, elle la laisse passer ; quand un pouvoir demande un choix, le hasard le fait, et au pouvoir de la Sorcière, elle renonce. L’horloge n’annonce jamais rien, et elle ne regarde un masque que pour un joueur qu’un coup d’œil oblige à regarder le sien.
+
+        Le public sait ce que savent tous les joueurs, et rien de plus : il ne voit pas le masque que la Princesse fait montrer à quelqu’un.
+
+rules-unofficial = Une œuvre non officielle
+    .text =
+        Mascarade est un jeu de Bruno Faidutti. Ce programme est l’œuvre non officielle d’admirateurs : il n’est affilié ni à l’auteur ni à l’éditeur du jeu, et tous ses textes, tous ses dessins lui sont propres.
+
+        S’il vous amuse, offrez-vous la boîte : rien ne remplace les visages autour d’une vraie table.
+
+## Playing in the terminal
+
+play-welcome = Bienvenue au bal !
+play-scenario = Vous jouez le scénario { $name }, pour { $players } joueurs.
+play-memorise = Voici tous les masques : lisez-les et tâchez de vous en souvenir. Appuyez sur Entrée pour les retourner face cachée.
+play-pick = Tapez un nombre de 1 à { $most } :
+play-pick-wrong = « { $given } » n’est pas possible ici : tapez un nombre de 1 à { $most }.
+play-help-keys = Vous pouvez aussi taper m pour les masques et leurs pouvoirs, t pour la table, l pour lire le journal et q pour quitter.
+play-table-heading = La table
+play-seat =
+    { $reader ->
+        [player] { $coins ->
+            [one] { $player } (vous) : { $coins } pièce
+           *[other] { $player } (vous) : { $coins } pièces
+        }
+       *[other] { $coins ->
+            [one] { $player } : { $coins } pièce
+           *[other] { $player } : { $coins } pièces
+        }
+    }
+play-bank =
+    { $coins ->
+        [one] La banque : { $coins } pièce
+       *[other] La banque : { $coins } pièces
+    }
+play-court =
+    { $coins ->
+        [one] Le tribunal : { $coins } pièce
+       *[other] Le tribunal : { $coins } pièces
+    }
+play-centre =
+    { $count ->
+        [one] Au centre : { $count } masque
+       *[other] Au centre : { $count } masques
+    }
+play-pass-device = Passez l’écran à { $player }, puis appuyez sur Entrée une fois que personne d’autre ne peut le voir.
+play-hide = Appuyez sur Entrée pour cacher ceci avant de passer l’écran.
+play-bye = Merci d’avoir joué. Au prochain bal !
+play-truth-heading = Les masques tombent
+play-truth = { $player } : { $mask }
+play-truth-centre = Masque n° { $number } du centre : { $mask }
+play-log-heading = Ce qui s’est passé jusqu’ici
+play-masks-heading = Les masques en jeu
+play-quit-sure = Voulez-vous vraiment quitter la partie ? Tapez q une nouvelle fois pour partir, ou appuyez sur Entrée pour continuer.
+play-saved = La partie est enregistrée dans { $file }.
+play-nothing-yet = Il ne s’est encore rien passé.
+play-swap = Glisser deux masques sous la table
+play-announce = Annoncer qui vous êtes
+play-back = Retour
+play-go-on = Continuer

@@ -1,0 +1,615 @@
+### Every sentence a person reads, in Italian. English is the source: en.ftl says what each part is for.
+###
+### The reader is "tu", and nothing tells the reader's gender or a player's: present tense, no participle that
+### would agree with either. Names never follow "di"; "riceve da" is preferred to "dà a", which some names
+### would turn into "ad". Words of the game as Italian players know them: moneta, banca, tribunale, ammenda,
+### dichiarare, contestare, scambiare, rivelare, turno iniziale (preparatory turn).
+
+## The masks
+##
+## The message is the bare name. `.the`: with its article, inside a sentence. `.of`: as in "il potere del Re".
+## `.being`: what follows "Sono". `.power`: what it does, said to the one who carries it out.
+
+mask-beggar = Mendicante
+    .the = il Mendicante
+    .of = del Mendicante
+    .being = il Mendicante
+    .power = Chiedi l’elemosina a tutti gli altri, uno alla volta e in senso orario, a cominciare da chi siede alla tua sinistra: ricevi 1 moneta da chiunque, in quel momento, ne abbia più di te.
+mask-cheat = Baro
+    .the = il Baro
+    .of = del Baro
+    .being = il Baro
+    .power = Se hai 10 monete o più, vinci all’istante. Se ne hai di meno, non succede nulla.
+mask-empress = Imperatrice
+    .the = l’Imperatrice
+    .of = dell’Imperatrice
+    .being = l’Imperatrice
+    .power = Prendi 3 monete dalla banca.
+mask-fool = Giullare
+    .the = il Giullare
+    .of = del Giullare
+    .being = il Giullare
+    .power = Prendi 1 moneta dalla banca. Poi scegli altri due giocatori, porta le loro maschere sotto il tavolo e, senza guardarle, scambiale o fai solo finta. Le maschere al centro non si toccano.
+mask-guru = Guru
+    .the = il Guru
+    .of = del Guru
+    .being = il Guru
+    .power = Scegli un altro giocatore: deve dire quale maschera ha, e poi rivelarla. Se sbaglia, ti dà 4 monete, o tutte quelle che ha se sono di meno; se indovina, non succede nulla.
+mask-judge = Giudice
+    .the = il Giudice
+    .of = del Giudice
+    .being = il Giudice
+    .power = Prendi tutte le monete che si trovano in tribunale. Le ammende per questa stessa dichiarazione si pagano dopo, e restano lì.
+mask-king = Re
+    .the = il Re
+    .of = del Re
+    .being = il Re
+    .power = Prendi 2 monete dalla banca.
+mask-patron = Mecenate
+    .the = il Mecenate
+    .of = del Mecenate
+    .being = il Mecenate
+    .power = Prendi 3 monete dalla banca. Poi i tuoi due vicini, a sinistra e a destra, ne prendono 1 a testa, sempre dalla banca.
+mask-peasant = Contadino
+    .the = il Contadino
+    .of = del Contadino
+    .being = il Contadino
+    .power = Prendi 1 moneta dalla banca. Se la contestazione porta allo scoperto entrambi i Contadini, ciascuno dei due ne prende invece 2.
+mask-princess = Principessa
+    .the = la Principessa
+    .of = della Principessa
+    .being = la Principessa
+    .power = Prendi 2 monete dalla banca. Poi scegli un altro giocatore: deve mostrare la propria maschera a tutti gli altri, senza vederla.
+mask-puppet-master = Burattinaio
+    .the = il Burattinaio
+    .of = del Burattinaio
+    .being = il Burattinaio
+    .power = Scegli altri due giocatori e prendi 1 moneta da ciascuno. Poi i due fanno cambio di posto; monete e maschere non si muovono, così ognuno eredita il gruzzolo e la maschera dell’altro.
+mask-spy = Spia
+    .the = la Spia
+    .of = della Spia
+    .being = la Spia
+    .power = Scegli un altro giocatore e guarda di nascosto la sua maschera e la tua. Poi, sotto il tavolo, scambiale o fai solo finta. Le maschere al centro non si toccano.
+mask-swindler = Imbroglione
+    .the = l’Imbroglione
+    .of = dell’Imbroglione
+    .being = l’Imbroglione
+    .power = Prendi 2 monete a chi, fra gli altri, ne ha di più; se ne ha soltanto 1, prendi quella. Se i più ricchi sono più d’uno, scegli tu chi paga.
+mask-thief = Ladro
+    .the = il Ladro
+    .of = del Ladro
+    .being = il Ladro
+    .power = Prendi 1 moneta a chi siede alla tua sinistra e 1 a chi siede alla tua destra.
+mask-widow = Vedova
+    .the = la Vedova
+    .of = della Vedova
+    .being = la Vedova
+    .power = Prendi dalla banca le monete che ti mancano per averne esattamente 10. Se ne hai già 10 o più, non succede nulla.
+mask-witch = Sciamana
+    .the = la Sciamana
+    .of = della Sciamana
+    .being = la Sciamana
+    .power = Puoi scambiare tutte le tue monete con tutte quelle di un altro giocatore qualsiasi, anche se ne ha quante te. Puoi anche rinunciare.
+
+## The log: what happens, as the reader sees it
+##
+## $by does it, $player is the one it is done to or who does it, $one and $two are a pair, $payer pays.
+
+line-opened =
+    { $masks ->
+        [one] Comincia una nuova partita, con { $masks } maschera. Al tavolo: { $names }.
+       *[other] Comincia una nuova partita, con { $masks } maschere. Al tavolo: { $names }.
+    }
+line-dealt =
+    { $reader ->
+        [player] Ricevi { $mask_the }, a carta scoperta.
+       *[other] { $player } riceve { $mask_the }, a carta scoperta.
+    }
+line-dealt-centre = Al posto { $number } del centro va { $mask_the }, a carta scoperta.
+line-turn =
+    { $reader ->
+        [by] Turno { NUMBER($turn, useGrouping: 0) }: tocca a te.
+       *[other] Turno { NUMBER($turn, useGrouping: 0) }: gioca { $by }.
+    }
+line-turn-preparatory =
+    { $reader ->
+        [by] Turno iniziale { $turn }: tocca a te.
+       *[other] Turno iniziale { $turn }: gioca { $by }.
+    }
+line-looked =
+    { $reader ->
+        [by] Guardi la tua maschera.
+       *[other] { $by } guarda la propria maschera.
+    }
+line-peeked =
+    { $reader ->
+        [by] Sbirci la tua maschera fuori turno: nel tuo prossimo turno puoi soltanto guardarla.
+       *[other] { $by } sbircia la propria maschera fuori turno: nel suo prossimo turno può soltanto guardarla.
+    }
+line-declined =
+    { $reader ->
+        [by] Rinunci a usare il potere.
+       *[other] { $by } rinuncia a usare il potere.
+    }
+line-challenged =
+    { $reader ->
+        [by] Contesti: «No, sono io!»
+       *[other] { $by } contesta: «No, sono io!»
+    }
+line-passed =
+    { $reader ->
+        [by] Non contesti.
+       *[other] { $by } non contesta.
+    }
+line-announced =
+    { $reader ->
+        [by] Dichiari: «Sono { $mask_being }».
+       *[other] { $by } dichiara: «Sono { $mask_being }».
+    }
+line-acted =
+    { $reader ->
+        [by] Usi il potere { $mask_of }.
+       *[other] { $by } usa il potere { $mask_of }.
+    }
+line-named =
+    { $reader ->
+        [by] Devi dire quale maschera hai: «Sono { $mask_being }».
+       *[other] { $by } deve dire quale maschera ha: «Sono { $mask_being }».
+    }
+line-spied =
+    { $reader ->
+        [by] Guardi di nascosto la maschera davanti a { $player }.
+        [player] { $by } guarda di nascosto la maschera davanti a te.
+       *[other] { $by } guarda di nascosto la maschera davanti a { $player }.
+    }
+line-spied-own =
+    { $reader ->
+        [by] Guardi di nascosto la tua maschera.
+       *[other] { $by } guarda di nascosto la propria maschera.
+    }
+line-saw =
+    { $reader ->
+        [by] Davanti a { $player } vedi { $mask_the }.
+        [player] { $by } vede { $mask_the } davanti a te.
+       *[other] { $by } vede { $mask_the } davanti a { $player }.
+    }
+line-saw-own =
+    { $reader ->
+        [by] Vedi la tua maschera: sei { $mask_being }.
+       *[other] { $by } vede la propria maschera: è { $mask_the }.
+    }
+line-handled =
+    { $reader ->
+        [by] Porti sotto il tavolo la tua maschera e quella davanti a { $player }.
+        [player] { $by } porta sotto il tavolo la propria maschera e quella davanti a te.
+       *[other] { $by } porta sotto il tavolo la propria maschera e quella davanti a { $player }.
+    }
+line-handled-centre =
+    { $reader ->
+        [by] Porti sotto il tavolo la tua maschera e la numero { $number } del centro.
+       *[other] { $by } porta sotto il tavolo la propria maschera e la numero { $number } del centro.
+    }
+line-handled-two =
+    { $reader ->
+        [by] Porti sotto il tavolo la maschera davanti a { $one } e quella davanti a { $two }.
+        [one] { $by } porta sotto il tavolo la tua maschera e quella davanti a { $two }.
+        [two] { $by } porta sotto il tavolo la tua maschera e quella davanti a { $one }.
+       *[other] { $by } porta sotto il tavolo la maschera davanti a { $one } e quella davanti a { $two }.
+    }
+line-swapped =
+    { $reader ->
+        [by] Le scambi davvero.
+       *[other] { $by } le scambia davvero.
+    }
+line-pretended =
+    { $reader ->
+        [by] Fai solo finta di scambiarle.
+       *[other] { $by } fa solo finta di scambiarle.
+    }
+line-revealed =
+    { $reader ->
+        [player] Riveli la tua maschera: è { $mask_the }.
+       *[other] { $player } rivela la propria maschera: è { $mask_the }.
+    }
+line-held =
+    { $reader ->
+        [player] Alzi la tua maschera tenendone il dorso verso di te: tutti gli altri la leggono.
+       *[other] { $player } alza la propria maschera tenendone il dorso verso di sé: tutti gli altri la leggono.
+    }
+line-glimpsed =
+    { $reader ->
+        [player] La maschera che mostri è { $mask_the }.
+       *[other] { $player } mostra { $mask_the }.
+    }
+line-chose-one =
+    { $reader ->
+        [by] Scegli { $player }.
+        [player] { $by } sceglie te.
+       *[other] { $by } sceglie { $player }.
+    }
+line-chose-two =
+    { $reader ->
+        [by] Scegli { $one } e { $two }.
+        [one] { $by } sceglie te e { $two }.
+        [two] { $by } sceglie te e { $one }.
+       *[other] { $by } sceglie { $one } e { $two }.
+    }
+line-took-bank =
+    { $reader ->
+        [player] { $coins ->
+            [one] Prendi { $coins } moneta dalla banca.
+           *[other] Prendi { $coins } monete dalla banca.
+        }
+       *[other] { $coins ->
+            [one] { $player } prende { $coins } moneta dalla banca.
+           *[other] { $player } prende { $coins } monete dalla banca.
+        }
+    }
+line-took-court =
+    { $reader ->
+        [player] { $coins ->
+            [one] Prendi { $coins } moneta dal tribunale.
+           *[other] Prendi { $coins } monete dal tribunale.
+        }
+       *[other] { $coins ->
+            [one] { $player } prende { $coins } moneta dal tribunale.
+           *[other] { $player } prende { $coins } monete dal tribunale.
+        }
+    }
+line-fined =
+    { $reader ->
+        [player] { $coins ->
+            [one] Paghi al tribunale un’ammenda di { $coins } moneta.
+           *[other] Paghi al tribunale un’ammenda di { $coins } monete.
+        }
+       *[other] { $coins ->
+            [one] { $player } paga al tribunale un’ammenda di { $coins } moneta.
+           *[other] { $player } paga al tribunale un’ammenda di { $coins } monete.
+        }
+    }
+line-gave =
+    { $reader ->
+        [payer] { $coins ->
+            [one] { $player } riceve da te { $coins } moneta.
+           *[other] { $player } riceve da te { $coins } monete.
+        }
+        [player] { $coins ->
+            [one] Ricevi { $coins } moneta da { $payer }.
+           *[other] Ricevi { $coins } monete da { $payer }.
+        }
+       *[other] { $coins ->
+            [one] { $player } riceve { $coins } moneta da { $payer }.
+           *[other] { $player } riceve { $coins } monete da { $payer }.
+        }
+    }
+line-changed-seats =
+    { $reader ->
+        [one] Fai cambio di posto con { $two }; monete e maschere restano dove sono.
+        [two] Fai cambio di posto con { $one }; monete e maschere restano dove sono.
+       *[other] { $one } fa cambio di posto con { $two }; monete e maschere restano dove sono.
+    }
+
+## How the game ends: $reader is "alone" for the only winner and "shared" for one of several (then $names
+## are the others); for everybody else $names are the $winners winners.
+
+line-ended-thirteen =
+    { $reader ->
+        [alone] Hai 13 monete o più: vinci la partita!
+        [shared] Hai 13 monete o più, e non solo tu: condividi la vittoria con { $names }!
+       *[other] { $winners ->
+            [one] { $names } ha 13 monete o più e vince la partita.
+           *[other] Più giocatori hanno 13 monete o più e condividono la vittoria: { $names }.
+        }
+    }
+line-ended-broke =
+    { $reader ->
+        [alone] Qualcuno resta senza monete, e tu ne hai più di tutti: vinci la partita!
+        [shared] Qualcuno resta senza monete, e nessuno ne ha più di te: condividi la vittoria con { $names }!
+       *[other] { $winners ->
+            [one] Qualcuno resta senza monete; { $names } ne ha più di tutti e vince la partita.
+           *[other] Qualcuno resta senza monete; i più ricchi, a pari merito, condividono la vittoria: { $names }.
+        }
+    }
+line-ended-cheat =
+    { $reader ->
+        [alone] Con 10 monete o più il trucco ti riesce: la vittoria è subito tua, e di nessun altro!
+        [shared] Con 10 monete o più il trucco riesce: condividi la vittoria con { $names }!
+       *[other] { $winners ->
+            [one] Con 10 monete o più il trucco riesce: { $names } vince all’istante, senza dividere la vittoria con nessuno.
+           *[other] Con 10 monete o più il trucco riesce, e la vittoria è condivisa: { $names }.
+        }
+    }
+line-ended-unfinished = Si arriva al limite dei turni: la partita finisce qui, e non vince nessuno.
+
+## What a player is asked
+
+ask-turn = Tocca a te: guarda la tua maschera, porta due maschere sotto il tavolo o dichiara chi sei.
+ask-turn-preparatory = È il tuo turno iniziale: porta sotto il tavolo la tua maschera e un’altra, poi scambiale o fai solo finta.
+ask-turn-barred = Tocca a te: guarda la tua maschera o porta due maschere sotto il tavolo. Nel turno appena finito hai dovuto rivelare la tua, perciò adesso non puoi dichiarare.
+ask-turn-must-look = Tocca a te: hai sbirciato la tua maschera fuori turno, perciò adesso puoi soltanto guardarla.
+ask-challenge = La maschera dichiarata è { $mask_the }: sostieni di averla tu?
+ask-choose-one = Usi il potere { $mask_of }: scegli un giocatore.
+ask-choose-two = Usi il potere { $mask_of }: scegli due giocatori.
+ask-choose-or-decline = Usi il potere { $mask_of }: scegli un giocatore, oppure rinuncia.
+ask-finish = Usi il potere { $mask_of } e hai due maschere sotto il tavolo: le scambi o fai solo finta?
+ask-name = Il potere { $mask_of } prende di mira te: di’ quale maschera hai, poi la riveli; se sbagli, ti costa fino a 4 monete.
+
+## What a player may answer, as on a button
+##
+## Of each pair "really" and "pretend" the two texts must be nearly the same length: nobody who sees a screen
+## from afar may tell which one was taken.
+
+answer-look = Guarda la tua maschera
+answer-swap-really = Scambia davvero con { $player }
+answer-swap-pretend = Fai solo finta con { $player }
+answer-swap-centre-really = Scambia davvero con la maschera { $number } del centro
+answer-swap-centre-pretend = Fai solo finta con la maschera { $number } del centro
+answer-announce = Dichiara: «Sono { $mask_being }»
+answer-challenge = Contesta: «No, sono io!»
+answer-pass = Non contestare
+answer-choose-one = Scegli { $player }
+answer-choose-two = Scegli { $one } e { $two }
+answer-finish-really = Scambiale davvero
+answer-finish-pretend = Fai soltanto finta
+answer-decline = Rinuncia
+answer-name = Di’: «Sono { $mask_being }»
+answer-peek = Sbircia la tua maschera fuori turno
+
+## What is refused, in one sentence each: what was wrong, and what is allowed
+
+error-game-over = La partita è finita: nessuno può più rispondere nulla.
+error-not-at-the-table = A questo tavolo non siede nessuno di nome «{ $name }»: qui si possono nominare solo i giocatori del tavolo.
+error-not-asked = Adesso non deve rispondere { $name }, ma { $asked }: aspetta il tuo turno, per favore.
+error-no-such-answer = «{ $given }» non è una risposta: le risposte cominciano con look, swap with, announce, challenge, pass, choose, finish, decline, name o peek.
+error-not-an-option-turn = In questo turno non è possibile: guarda la tua maschera, scambiala o fai finta di scambiarla con quella di un altro giocatore o con una del centro, oppure dichiara una maschera in gioco.
+error-not-an-option-preparatory = In un turno iniziale non è possibile: si può solo scambiare, davvero o per finta, con la maschera di un altro giocatore o con una del centro.
+error-not-an-option-barred = In questo turno non è possibile: chi ha dovuto rivelare la propria maschera nel turno appena finito può guardare o scambiare, ma non dichiarare.
+error-not-an-option-must-look = In questo turno non è possibile: chi ha sbirciato fuori turno può soltanto guardare la propria maschera.
+error-not-an-option-challenge = Così non si risponde a una dichiarazione: si può solo contestarla o lasciarla passare.
+error-not-an-option-choose = Questo potere non permette una scelta simile: fra i giocatori proposti, scegline esattamente quanti ne chiede.
+error-not-an-option-finish = Qui questa risposta non vale: o scambi le due maschere, o fai solo finta.
+error-not-an-option-name = Qui questa risposta non vale: nomina una delle maschere in gioco.
+error-peek-off = A questo tavolo non è permesso sbirciare: guarda la tua maschera quando è il tuo turno.
+error-peek-own-turn = Nel proprio turno non si può sbirciare: scegli invece l’azione «guarda».
+error-peek-now = In questo momento non si può sbirciare: è possibile solo quando tocca a un altro giocatore cominciare il turno.
+error-players =
+    { $players ->
+        [one] Con { $players } giocatore non si può giocare: ne servono da { $fewest } a { $most }.
+       *[other] Con { $players } giocatori non si può giocare: ne servono da { $fewest } a { $most }.
+    }
+error-name-twice = Più di un giocatore si chiama «{ $name }»: i nomi devono essere tutti diversi.
+error-name-empty = Un giocatore non ha nome: ogni nome deve avere almeno un carattere.
+error-name-centre = Nessun giocatore può chiamarsi «{ $name }»: i nomi non devono cominciare con «centre:».
+error-unknown-mask = Non esiste nessuna maschera «{ $given }»: usa gli identificatori elencati da «mascarade masks».
+error-unknown-mask-guess = Non esiste nessuna maschera «{ $given }»: volevi dire «{ $guess }»?
+error-too-many-cards =
+    { $cards ->
+        [one] La maschera { $mask } compare { $times } volte, ma nella scatola ce n’è solo { $cards }.
+       *[other] La maschera { $mask } compare { $times } volte, ma nella scatola ce ne sono solo { $cards }.
+    }
+error-unequal-lists =
+    { $list ->
+        [masks] L’elenco delle maschere ha la lunghezza sbagliata, { $found }: ci vuole una voce per ogni giocatore, e i giocatori sono { $players }.
+        [coins] L’elenco delle monete ha la lunghezza sbagliata, { $found }: ci vuole una voce per ogni giocatore, e i giocatori sono { $players }.
+       *[other] L’elenco «{ $list }» ha la lunghezza sbagliata, { $found }: ci vuole una voce per ogni giocatore, e i giocatori sono { $players }.
+    }
+error-seat-coins = Le monete al posto { $seat } (contando da 0) sono { NUMBER($coins, useGrouping: 0) }, ma in una partita in corso ogni posto ne ha da 1 a { $most }.
+error-court-below-zero = Le monete in tribunale sono { NUMBER($court, useGrouping: 0) }, ma non possono essere meno di 0.
+error-too-many-coins = I posti e il tribunale hanno insieme { NUMBER($coins, useGrouping: 0) } monete, ma la scatola ne contiene solo { $box }.
+error-turn-below-one = Il turno è { NUMBER($turn, useGrouping: 0) }, ma i turni si contano a partire da 1.
+error-no-such-seat = Il posto { NUMBER($seat, useGrouping: 0) } non esiste: i posti si contano da 0 a { $last }.
+error-scenario-players = Lo scenario «{ $name }» è per { $needed } giocatori, ma a questo tavolo ce ne sono { $players }.
+error-deal = La distribuzione non corrisponde allo scenario «{ $name }»: deve contenere esattamente le sue maschere, una per ogni posto e le altre al centro.
+error-needs-judge = Manca { $mask_the }: è una maschera che ogni scenario deve avere.
+error-cards =
+    { $cards ->
+        [one] { $cards } carta non va bene per { $players } giocatori: ne servono almeno { $fewest } e al massimo { $most }.
+       *[other] { $cards } carte non vanno bene per { $players } giocatori: ne servono almeno { $fewest } e al massimo { $most }.
+    }
+error-all-or-none =
+    { $times ->
+        [one] In uno scenario la maschera { $mask } deve esserci { $cards } volte o nessuna, e qui compare solo { $times } volta.
+       *[other] In uno scenario la maschera { $mask } deve esserci { $cards } volte o nessuna, e qui compare solo { $times } volte.
+    }
+error-least-players = La maschera { $mask } richiede almeno { $least } giocatori, e questo scenario è per { $players }.
+error-coin-third =
+    { $coins ->
+        [one] Solo { $coins } delle { $cards } carte ha il simbolo della moneta: deve averlo almeno un terzo, quindi qui { $needed }.
+       *[other] Solo { $coins } delle { $cards } carte hanno il simbolo della moneta: deve averlo almeno un terzo, quindi qui { $needed }.
+    }
+error-unknown-scenario = Non esiste nessuno scenario stampato «{ $name }»: vanno da 4A a 12B, cioè il numero dei giocatori seguito dal lato, A o B.
+error-file-too-large = Il file è di { NUMBER($bytes, useGrouping: 0) } byte, ma uno scenario può averne al massimo { NUMBER($most, useGrouping: 0) }.
+error-file-not-toml = Il file non si può leggere, perché non è TOML valido: { $detail }
+error-file-unknown-key = Nel file c’è una voce «{ $given }» che uno scenario non prevede: può avere solo { $allowed }.
+error-file-name = La voce «name» manca o è sbagliata: dev’essere un testo non vuoto.
+error-file-players = La voce «players» manca o è sbagliata: dev’essere un numero intero.
+error-file-masks = La voce «masks» manca o è sbagliata: dev’essere un elenco di identificatori di maschere, ciascuno fra virgolette.
+error-record-not-json = Il file della partita non si può leggere, perché non è JSON valido (è completo?): { $detail }
+error-record-version = Il file della partita è nella versione { NUMBER($found, useGrouping: 0) }, ma questo programma legge solo la versione { NUMBER($known, useGrouping: 0) }.
+error-record-shape = Il file è JSON valido, ma non è il file di una partita: { $detail }
+error-record-step = Il passo { NUMBER($step, useGrouping: 0) } del file della partita non è possibile secondo le regole: ogni passo dev’essere una risposta ammessa di chi deve rispondere.
+error-record-differs =
+    { $step ->
+        [0] L’apertura nel file della partita racconta qualcosa di diverso dalle regole: gli eventi registrati devono essere quelli a cui porta la posizione.
+       *[other] Il passo { NUMBER($step, useGrouping: 0) } del file della partita racconta qualcosa di diverso dalle regole: gli eventi registrati devono essere quelli a cui portano le risposte.
+    }
+error-record-result = Il risultato nel file della partita non è quello a cui portano i suoi passi: i due devono coincidere.
+
+## What is allowed, but not recommended
+
+advice-coin-half =
+    { $coins ->
+        [one] Solo { $coins } delle { $cards } carte ha il simbolo della moneta: si gioca meglio se ce l’ha almeno la metà, quindi qui { $wanted }.
+       *[other] Solo { $coins } delle { $cards } carte hanno il simbolo della moneta: si gioca meglio se ce l’ha almeno la metà, quindi qui { $wanted }.
+    }
+advice-large-table = { $players } giocatori sono tanti per una prima partita: finché state ancora imparando, meglio essere al massimo in { $most }.
+
+## The rules, for somebody who has never played
+##
+## One line is one paragraph; screens wrap it. An empty line stands between paragraphs.
+
+rules-title = Come si gioca a Mascarade
+rules-intro = A questo ballo tutti portano una maschera, ma ben presto nessuno sa più con certezza quale. Guardi, scambi, oppure dici ad alta voce chi sei e usi il potere di quella maschera, che sia vero o no. È un gioco di memoria, nervi saldi e facce da leggere, da 4 a 12 giocatori.
+
+rules-aim = Lo scopo
+    .text =
+        Arriva prima degli altri a 13 monete: chi ne ha 13 o più vince all’istante.
+
+        La partita finisce anche non appena qualcuno resta senza monete: allora vince chi ne ha di più. E c’è una maschera, il Baro, che può vincere già con 10.
+
+rules-setup = Prima di cominciare
+    .text =
+        Scegliete uno scenario: dice quali maschere sono in gioco. Per ogni numero di giocatori ci sono un lato A, per le prime partite, e un lato B, più insidioso. La scatola contiene 16 maschere diverse, e il Contadino in due copie: 17 carte in tutto. Per una prima partita è meglio non essere più di 8.
+
+        Ogni giocatore comincia con 6 monete. Le altre formano la banca; in tutto sono 200, e non se ne aggiungono né se ne perdono mai. Il tribunale, dove finiranno le ammende, è vuoto. Quante monete hanno i giocatori, il tribunale e la banca non è mai un segreto.
+
+        Si mescolano le maschere e ogni giocatore ne riceve una, scoperta. In 4 o 5 ne avanza qualcuna, che si lascia scoperta al centro; ai tavoli più numerosi, se volete, potete metterne al centro una o due. Tutti leggono tutte le maschere e cercano di tenerle a mente. Poi si coprono tutte.
+
+        Da questo momento non puoi più guardare nessuna maschera, nemmeno la tua, se non quando un’azione o un potere te lo permette.
+
+rules-preparatory = I quattro turni iniziali
+    .text =
+        Comincia chi è più giovane, e si gioca in senso orario. I primi quattro giocatori fanno ciascuno un turno iniziale: devono scambiare, o fare finta, con la maschera di un altro giocatore o con una del centro. In questi turni non si può fare altro.
+
+        Poi vengono i turni normali. Il primo tocca al quinto giocatore; se siete in quattro, a chi ha cominciato.
+
+rules-turn = Il turno
+    .text =
+        Quando tocca a te, fai una e una sola di queste tre cose: guardi la tua maschera, scambi, oppure dichiari chi sei. Poi il turno passa al posto successivo in senso orario, quello alla tua sinistra.
+
+rules-look = Guardare
+    .text =
+        Guarda di nascosto la maschera davanti a te e rimettila al suo posto, coperta. Tutti vedono che hai guardato; che cosa hai visto, lo sai soltanto tu.
+
+rules-swap = Scambiare, o fare finta
+    .text =
+        Porta sotto il tavolo la tua maschera e quella di un altro giocatore, oppure una del centro. Lì sotto, senza guardare né l’una né l’altra, le scambi, o non le scambi. Poi in ognuno dei due posti ne torna una, coperta.
+
+        Tutti vedono quali due maschere sono finite sotto il tavolo. Solo tu sai se hanno cambiato posto, e nemmeno tu vedi quali sono.
+
+rules-announce = Dichiarare
+    .text =
+        Di’ quale maschera sei: «Sono il Re». Può essere una qualunque di quelle in gioco, anche fra quelle al centro, e non importa se ce l’hai davvero, se credi di averla o se sai benissimo di non averla. Mentire è permesso.
+
+        Se nessuno contesta, usi il potere di quella maschera. La tua resta coperta, e nessuno saprà se era vero. Un potere va usato fino in fondo; solo la Sciamana può rinunciare.
+
+        Chi ha dovuto rivelare la propria maschera nel turno immediatamente prima del suo, questa volta non può dichiarare: guarda o scambia. Vale per tutti quelli che hanno preso parte a una contestazione, e per il giocatore scelto dal Guru o dalla Principessa. Il divieto segue il giocatore anche se cambia posto, vale per un solo turno e non impedisce a nessuno di contestare.
+
+rules-challenge = Contestare
+    .text =
+        Quando qualcuno dichiara una maschera, tutti gli altri dicono uno dopo l’altro se contestano, in senso orario a cominciare da chi siede alla sua sinistra. Contestare vuol dire esclamare: «No, sono io!» Quando tocca a te conosci già le risposte di chi viene prima, e a contestare la stessa dichiarazione si può anche essere in più d’uno.
+
+        Se c’è almeno una contestazione, chi ha dichiarato e tutti quelli che hanno contestato rivelano la propria maschera. Chi ha davvero quella dichiarata ne usa subito il potere, che l’abbia dichiarata o che abbia contestato. Se non ce l’ha nessuno di loro, nessuno usa il potere. Poi si pagano le ammende, e le maschere si coprono di nuovo.
+
+        Se a usare il potere è chi ha contestato, tutto si intende dal suo punto di vista: «un altro giocatore» può essere chi ha dichiarato, e la sinistra e la destra sono le sue. Chi ha rivelato la propria maschera si può scegliere come chiunque altro. Una maschera che tutti hanno appena letto vale come coperta mentre si usa il potere: se finisce sotto il tavolo torna coperta, e solo chi l’ha avuta in mano sa se si è mossa.
+
+rules-fines = Le ammende
+    .text =
+        Dopo una contestazione, chi dice di essere la maschera dichiarata e non ce l’ha paga 1 moneta al tribunale. Se non ce l’ha nessuno, pagano tutti.
+
+        L’ordine è sempre questo: si rivela, si usa il potere, si pagano le ammende. Perciò il Giudice svuota il tribunale prima che arrivino le nuove ammende, e chi ha mentito paga con le monete che ha dopo il potere: dopo lo scambio della Sciamana, e al nuovo posto dopo il Burattinaio. Tutte le ammende si pagano insieme, in un solo passo.
+
+rules-end = La fine
+    .text =
+        I poteri spostano le monete un passo alla volta, e dopo ogni passo si guarda se la partita è finita. In quel caso, ciò che restava da fare del potere, delle ammende e del turno si lascia perdere.
+
+        Qualcuno ha 13 monete o più: vince all’istante. Chi ci arriva nello stesso passo condivide la vittoria.
+
+        Qualcuno resta senza monete: la partita finisce, e vince chi ne ha di più; a parità di monete, la vittoria si condivide. Se lo stesso passo porta un giocatore a 13 e un altro a zero, decidono le 13 monete.
+
+        Il Baro, con 10 monete o più, vince all’istante e da solo, per quanto ricchi siano gli altri.
+
+rules-masks = Le maschere e i loro poteri
+    .text =
+        Ecco le sedici maschere, con quello che fa ciascuna. Il «tu» è per chi usa il potere: chi ha dichiarato, o chi ha contestato e ha davvero la maschera.
+
+        Un potere non mostra più di quanto dice. Se nessuno contesta, non vedi la tua maschera, a meno che tu non agisca come Spia. Quando la contestazione rivela entrambi i Contadini, i due agiscono insieme, anche se chi ha dichiarato non è né l’uno né l’altro. Il Mecenate prende le monete prima dei vicini, quindi se arriva a 13 vince da solo. Il Mendicante diventa più ricco a ogni moneta ricevuta, e il confronto con chi viene dopo ne tiene conto. Nessuno può contestare ciò che si risponde al Guru, e anche chi ha appena rivelato la propria maschera può nominarne una qualunque fra quelle in gioco.
+
+rules-seats = Posti, vicini e una banca a corto di monete
+    .text =
+        Il tuo vicino di sinistra siede al posto successivo in senso orario, dove passa il turno; il tuo vicino di destra siede dall’altro lato.
+
+        Quando il Burattinaio fa cambiare posto a due giocatori, monete e maschere restano sul tavolo: ognuno eredita il gruzzolo e la maschera dell’altro. Quello che hai visto ti resta in testa, e ti segue anche un eventuale divieto di dichiarare. Se prendere una moneta lascia qualcuno senza nulla, la partita finisce prima che chiunque si sposti.
+
+        Il turno seguente tocca allora a chi siede nel posto che viene dopo, in senso orario, quello in cui si è giocato questo turno, anche se è la stessa persona che lo ha appena giocato.
+
+        Se la banca ha meno monete di quante ne deve, paga quello che ha: prima a chi usa il potere, poi in senso orario. Fra due Contadini ha la precedenza quello che s’incontra prima contando in senso orario da chi ha dichiarato, con cui comincia il conto. In questi casi una Vedova può restare sotto le 10 monete.
+
+rules-scenarios = Scenari fatti da voi
+    .text =
+        Le maschere potete anche sceglierle voi. Il Giudice non può mancare. Almeno un terzo delle carte, comprese quelle al centro, deve avere il simbolo della moneta; la metà è meglio. Il simbolo è sulle maschere che portano monete dalla banca: Contadino, Giullare, Imperatrice, Mecenate, Principessa, Re e Vedova.
+
+        I Contadini giocano in coppia, oppure non giocano affatto. Per la Principessa bisogna essere almeno in 6; per i Contadini, il Guru e il Burattinaio almeno in 8.
+
+        In 4 o in 5 le maschere sono esattamente sei, quindi al centro ne restano due o una. Da 6 giocatori in su c’è una maschera a testa, e per il centro nessuna, una o due in più, come preferite.
+
+rules-peeking = Un’opzione del tavolo: sbirciare
+    .text =
+        A un tavolo vero capita che qualcuno guardi la propria maschera quando non dovrebbe. Uno schermo previene questi incidenti: perciò si tratta di un’opzione, spenta finché non l’accende chi ospita il tavolo.
+
+        Se è accesa, puoi sbirciare la tua maschera quando tocca a un altro giocatore cominciare il turno; mai nel tuo turno, e mai durante una dichiarazione. Tutti ne ricevono notizia, e nel tuo prossimo turno normale puoi soltanto guardare. Un turno iniziale resta uno scambio e non salda il debito. Puoi comunque contestare, e sbirciare ancora non cambia nulla.
+
+rules-screen = Che cosa cambia su uno schermo
+    .text =
+        Il computer non chiede l’età a nessuno: chi gioca per primo lo decide chi ospita il tavolo, oppure la sorte.
+
+        Se qualcuno non c’è quando scade il tempo, l’orologio non dice mai la verità al suo posto. Nel suo turno fa uno scambio, vero o finto secondo un sorteggio equo; lascia passare le dichiarazioni; dove un potere chiede una scelta la affida al caso, e con la Sciamana rinuncia. L’orologio non dichiara mai, e guarda soltanto per chi deve guardare perché ha sbirciato.
+
+        Chi assiste sa quello che sanno tutti i giocatori, e niente di più: non vede la maschera che la Principessa fa mostrare.
+
+rules-unofficial = Un’opera non ufficiale
+    .text =
+        Mascarade è un gioco di Bruno Faidutti. Questo programma è l’opera non ufficiale di alcuni ammiratori: non ha legami né con l’autore né con l’editore, e i suoi testi e i suoi disegni sono tutti originali.
+
+        Se ti piace, compra la scatola: niente può sostituire le facce intorno a un tavolo vero.
+
+## Playing in the terminal
+
+play-welcome = Ti diamo il benvenuto al ballo!
+play-scenario = Lo scenario è { $name }, per { $players } giocatori.
+play-memorise = Ecco tutte le maschere: leggile e cerca di tenerle a mente. Premi Invio, e si coprono.
+play-pick = Scrivi un numero da 1 a { $most }:
+play-pick-wrong = Qui «{ $given }» non è possibile: scrivi un numero da 1 a { $most }.
+play-help-keys = Puoi anche scrivere m per le maschere e i loro poteri, t per il tavolo, l per la cronaca e q per uscire.
+play-table-heading = Il tavolo
+play-seat =
+    { $reader ->
+        [player] { $coins ->
+            [one] { $player } (tu): { $coins } moneta
+           *[other] { $player } (tu): { $coins } monete
+        }
+       *[other] { $coins ->
+            [one] { $player }: { $coins } moneta
+           *[other] { $player }: { $coins } monete
+        }
+    }
+play-bank =
+    { $coins ->
+        [one] La banca: { $coins } moneta
+       *[other] La banca: { $coins } monete
+    }
+play-court =
+    { $coins ->
+        [one] Il tribunale: { $coins } moneta
+       *[other] Il tribunale: { $coins } monete
+    }
+play-centre =
+    { $count ->
+        [one] Al centro: { $count } maschera
+       *[other] Al centro: { $count } maschere
+    }
+play-pass-device = Ora lo schermo è per { $player }: passalo, e premi Invio quando nessun altro può vederlo.
+play-hide = Premi Invio per nascondere tutto a chi gioca dopo.
+play-bye = Grazie per aver giocato. Al prossimo ballo!
+play-truth-heading = Giù le maschere!
+play-truth = { $player }: { $mask }
+play-truth-centre = Maschera { $number } del centro: { $mask }
+play-log-heading = Che cosa è successo finora
+play-masks-heading = Le maschere in gioco
+play-quit-sure = Vuoi davvero lasciare la partita? Scrivi ancora q per uscire, o premi Invio per continuare a giocare.
+play-saved = La partita è salvata in { $file }.
+play-nothing-yet = Non è ancora successo nulla.
+play-swap = Porta due maschere sotto il tavolo
+play-announce = Dichiara chi sei
+play-back = Indietro
+play-go-on = Continua

@@ -1,0 +1,620 @@
+### Every sentence a person reads, in Brazilian Portuguese.
+###
+### The source is en.ftl, which says how these files work: same keys, same order, same variables.
+### Names of players take no article and are never contracted with one; nothing agrees with their gender, nor
+### with the reader's: “você” and “quem” for people, “a máscara { $mask_of }” where an adjective follows.
+
+## The masks
+##
+## `.the`: "o Rei". `.of`: "do Rei". `.being`: what follows "Eu sou".
+
+mask-beggar = Mendigo
+    .the = o Mendigo
+    .of = do Mendigo
+    .being = o Mendigo
+    .power = Peça esmola a todas as outras pessoas, uma por vez, em sentido horário a partir da sua esquerda: quem tiver mais moedas do que você nessa hora lhe dá 1 moeda.
+mask-cheat = Trapaceiro
+    .the = o Trapaceiro
+    .of = do Trapaceiro
+    .being = o Trapaceiro
+    .power = Com 10 moedas ou mais, a vitória é sua na hora. Com menos, nada acontece.
+mask-empress = Imperatriz
+    .the = a Imperatriz
+    .of = da Imperatriz
+    .being = a Imperatriz
+    .power = Receba 3 moedas do banco.
+mask-fool = Bobo
+    .the = o Bobo
+    .of = do Bobo
+    .being = o Bobo
+    .power = Receba 1 moeda do banco. Depois leve para debaixo da mesa, sem olhar, as máscaras de duas outras pessoas e troque uma pela outra ou só finja trocar; as máscaras do centro ficam fora do seu alcance.
+mask-guru = Guru
+    .the = o Guru
+    .of = do Guru
+    .being = o Guru
+    .power = Escolha outra pessoa, que tem de dizer qual máscara tem e depois revelá-la. Se errar, ela lhe dá 4 moedas, ou tudo o que tem, se for menos; se acertar, nada acontece.
+mask-judge = Juiz
+    .the = o Juiz
+    .of = do Juiz
+    .being = o Juiz
+    .power = Recolha todas as moedas que estão no tribunal. As multas deste mesmo anúncio são pagas só depois e ficam lá.
+mask-king = Rei
+    .the = o Rei
+    .of = do Rei
+    .being = o Rei
+    .power = Receba 2 moedas do banco.
+mask-patron = Benfeitor
+    .the = o Benfeitor
+    .of = do Benfeitor
+    .being = o Benfeitor
+    .power = Receba 3 moedas do banco. Depois, quem está à sua esquerda e quem está à sua direita também recebem do banco, 1 moeda cada.
+mask-peasant = Camponês
+    .the = o Camponês
+    .of = do Camponês
+    .being = o Camponês
+    .power = Receba 1 moeda do banco. Se a dúvida revelar os dois Camponeses, cada um deles recebe 2 moedas em vez de 1.
+mask-princess = Princesa
+    .the = a Princesa
+    .of = da Princesa
+    .being = a Princesa
+    .power = Receba 2 moedas do banco. Depois escolha outra pessoa, que tem de mostrar a própria máscara a todo o resto da mesa, mas não pode vê-la.
+mask-puppet-master = Marionetista
+    .the = o Marionetista
+    .of = do Marionetista
+    .being = o Marionetista
+    .power = Escolha duas outras pessoas e tire 1 moeda de cada uma. Depois as duas trocam de lugar; moedas e máscaras ficam onde estão, e assim cada uma assume a fortuna e a máscara da outra.
+mask-spy = Espiã
+    .the = a Espiã
+    .of = da Espiã
+    .being = a Espiã
+    .power = Escolha outra pessoa e veja em segredo a máscara dela e a sua. Depois, debaixo da mesa, troque uma pela outra ou só finja trocar; as máscaras do centro ficam fora do seu alcance.
+mask-swindler = Vigarista
+    .the = o Vigarista
+    .of = do Vigarista
+    .being = o Vigarista
+    .power = Tire 2 moedas da mais rica entre as outras pessoas, ou só 1, se ela não tiver mais que isso. Se várias forem igualmente ricas, você decide qual delas paga.
+mask-thief = Ladrão
+    .the = o Ladrão
+    .of = do Ladrão
+    .being = o Ladrão
+    .power = Tire 1 moeda de quem está à sua esquerda e 1 moeda de quem está à sua direita.
+mask-widow = Viúva
+    .the = a Viúva
+    .of = da Viúva
+    .being = a Viúva
+    .power = Receba do banco as moedas que faltam para você ter exatamente 10. Se já tiver 10 ou mais, nada acontece.
+mask-witch = Bruxa
+    .the = a Bruxa
+    .of = da Bruxa
+    .being = a Bruxa
+    .power = Se quiser, entregue todas as suas moedas a qualquer outra pessoa e fique com todas as dela, mesmo que vocês tenham a mesma quantia. Você também pode abrir mão do poder.
+
+## The log: what happens, as the reader sees it
+##
+## $by does it, $player is the one it is done to or who does it, $one and $two are a pair, $payer pays.
+
+line-opened =
+    { $masks ->
+        [one] Começa uma nova partida, com { $masks } máscara. À mesa: { $names }.
+       *[other] Começa uma nova partida, com { $masks } máscaras. À mesa: { $names }.
+    }
+line-dealt =
+    { $reader ->
+        [player] Você recebe a máscara { $mask_of }, virada para cima.
+       *[other] { $player } recebe a máscara { $mask_of }, virada para cima.
+    }
+line-dealt-centre = O lugar { $number } do centro recebe a máscara { $mask_of }, virada para cima.
+line-turn =
+    { $reader ->
+        [by] Turno { NUMBER($turn, useGrouping: 0) }: você joga.
+       *[other] Turno { NUMBER($turn, useGrouping: 0) }: { $by } joga.
+    }
+line-turn-preparatory =
+    { $reader ->
+        [by] Turno inicial { $turn }: você joga.
+       *[other] Turno inicial { $turn }: { $by } joga.
+    }
+line-looked =
+    { $reader ->
+        [by] Você olha a sua máscara.
+       *[other] { $by } olha a própria máscara.
+    }
+line-peeked =
+    { $reader ->
+        [by] Você espia a sua máscara fora de hora: no seu próximo turno, só pode olhar.
+       *[other] { $by } espia a própria máscara fora de hora: no próximo turno, só pode olhar.
+    }
+line-declined =
+    { $reader ->
+        [by] Você abre mão do poder.
+       *[other] { $by } abre mão do poder.
+    }
+line-challenged =
+    { $reader ->
+        [by] Você duvida: “Não, sou eu!”
+       *[other] { $by } duvida: “Não, sou eu!”
+    }
+line-passed =
+    { $reader ->
+        [by] Você não duvida.
+       *[other] { $by } não duvida.
+    }
+line-announced =
+    { $reader ->
+        [by] Você anuncia: “Eu sou { $mask_being }.”
+       *[other] { $by } anuncia: “Eu sou { $mask_being }.”
+    }
+line-acted =
+    { $reader ->
+        [by] Você usa o poder { $mask_of }.
+       *[other] { $by } usa o poder { $mask_of }.
+    }
+line-named =
+    { $reader ->
+        [by] Você tem de dizer qual máscara tem: “Eu sou { $mask_being }.”
+       *[other] { $by } tem de dizer qual máscara tem: “Eu sou { $mask_being }.”
+    }
+line-spied =
+    { $reader ->
+        [by] Você olha em segredo a máscara diante de { $player }.
+        [player] { $by } olha em segredo a máscara diante de você.
+       *[other] { $by } olha em segredo a máscara diante de { $player }.
+    }
+line-spied-own =
+    { $reader ->
+        [by] Você olha em segredo a sua própria máscara.
+       *[other] { $by } olha em segredo a própria máscara.
+    }
+line-saw =
+    { $reader ->
+        [by] Diante de { $player }, você vê a máscara { $mask_of }.
+        [player] Diante de você, { $by } vê a máscara { $mask_of }.
+       *[other] Diante de { $player }, { $by } vê a máscara { $mask_of }.
+    }
+line-saw-own =
+    { $reader ->
+        [by] Você vê que é { $mask_being }.
+       *[other] { $by } vê a própria máscara: { $mask }.
+    }
+line-handled =
+    { $reader ->
+        [by] Você leva para debaixo da mesa a sua máscara e a que está diante de { $player }.
+        [player] { $by } leva para debaixo da mesa a própria máscara e a que está diante de você.
+       *[other] { $by } leva para debaixo da mesa a própria máscara e a que está diante de { $player }.
+    }
+line-handled-centre =
+    { $reader ->
+        [by] Você leva para debaixo da mesa a sua máscara e a máscara { $number } do centro.
+       *[other] { $by } leva para debaixo da mesa a própria máscara e a máscara { $number } do centro.
+    }
+line-handled-two =
+    { $reader ->
+        [by] Você leva para debaixo da mesa as máscaras que estão diante de { $one } e de { $two }.
+        [one] { $by } leva para debaixo da mesa as máscaras que estão diante de você e de { $two }.
+        [two] { $by } leva para debaixo da mesa as máscaras que estão diante de você e de { $one }.
+       *[other] { $by } leva para debaixo da mesa as máscaras que estão diante de { $one } e de { $two }.
+    }
+line-swapped =
+    { $reader ->
+        [by] Você troca as duas de verdade.
+       *[other] { $by } troca as duas de verdade.
+    }
+line-pretended =
+    { $reader ->
+        [by] Você só finge trocar as duas.
+       *[other] { $by } só finge trocar as duas.
+    }
+line-revealed =
+    { $reader ->
+        [player] Você revela a sua máscara: { $mask }.
+       *[other] { $player } revela a própria máscara: { $mask }.
+    }
+line-held =
+    { $reader ->
+        [player] Você ergue a sua máscara com o verso voltado para você: todo o resto da mesa vê qual é.
+       *[other] { $player } ergue a própria máscara com o verso voltado para si: todo o resto da mesa vê qual é.
+    }
+line-glimpsed =
+    { $reader ->
+        [player] A máscara que você ergue é a { $mask_of }.
+       *[other] { $player } ergue a máscara { $mask_of }.
+    }
+line-chose-one =
+    { $reader ->
+        [by] Você escolhe { $player }.
+        [player] { $by } escolhe você.
+       *[other] { $by } escolhe { $player }.
+    }
+line-chose-two =
+    { $reader ->
+        [by] Você escolhe { $one } e { $two }.
+        [one] { $by } escolhe você e { $two }.
+        [two] { $by } escolhe você e { $one }.
+       *[other] { $by } escolhe { $one } e { $two }.
+    }
+line-took-bank =
+    { $reader ->
+        [player] { $coins ->
+            [one] Você recebe { $coins } moeda do banco.
+           *[other] Você recebe { $coins } moedas do banco.
+        }
+       *[other] { $coins ->
+            [one] { $player } recebe { $coins } moeda do banco.
+           *[other] { $player } recebe { $coins } moedas do banco.
+        }
+    }
+line-took-court =
+    { $reader ->
+        [player] { $coins ->
+            [one] Você recolhe { $coins } moeda do tribunal.
+           *[other] Você recolhe { $coins } moedas do tribunal.
+        }
+       *[other] { $coins ->
+            [one] { $player } recolhe { $coins } moeda do tribunal.
+           *[other] { $player } recolhe { $coins } moedas do tribunal.
+        }
+    }
+line-fined =
+    { $reader ->
+        [player] { $coins ->
+            [one] Você paga multa de { $coins } moeda ao tribunal.
+           *[other] Você paga multa de { $coins } moedas ao tribunal.
+        }
+       *[other] { $coins ->
+            [one] { $player } paga multa de { $coins } moeda ao tribunal.
+           *[other] { $player } paga multa de { $coins } moedas ao tribunal.
+        }
+    }
+line-gave =
+    { $reader ->
+        [payer] { $coins ->
+            [one] Você entrega { $coins } moeda para { $player }.
+           *[other] Você entrega { $coins } moedas para { $player }.
+        }
+        [player] { $coins ->
+            [one] { $payer } entrega { $coins } moeda para você.
+           *[other] { $payer } entrega { $coins } moedas para você.
+        }
+       *[other] { $coins ->
+            [one] { $payer } entrega { $coins } moeda para { $player }.
+           *[other] { $payer } entrega { $coins } moedas para { $player }.
+        }
+    }
+line-changed-seats =
+    { $reader ->
+        [one] Você e { $two } trocam de lugar; moedas e máscaras ficam onde estão.
+        [two] Você e { $one } trocam de lugar; moedas e máscaras ficam onde estão.
+       *[other] { $one } e { $two } trocam de lugar; moedas e máscaras ficam onde estão.
+    }
+
+## How the game ends: $reader is "alone" for the only winner and "shared" for one of several (then $names
+## are the others); for everybody else $names are the $winners winners.
+
+line-ended-thirteen =
+    { $reader ->
+        [alone] Você tem 13 moedas ou mais: a vitória é sua!
+        [shared] Você tem 13 moedas ou mais, e não só você: você divide a vitória com { $names }!
+       *[other] { $winners ->
+            [one] { $names } tem 13 moedas ou mais e vence.
+           *[other] Há mais de uma pessoa com 13 moedas ou mais, e a vitória é dividida: { $names }.
+        }
+    }
+line-ended-broke =
+    { $reader ->
+        [alone] Alguém fica sem nenhuma moeda, e a maior fortuna é a sua: você vence!
+        [shared] Alguém fica sem nenhuma moeda, e ninguém tem mais do que você: você divide a vitória com { $names }!
+       *[other] { $winners ->
+            [one] Alguém fica sem nenhuma moeda; { $names } tem a maior fortuna e vence.
+           *[other] Alguém fica sem nenhuma moeda; há empate na maior fortuna, e a vitória é dividida: { $names }.
+        }
+    }
+line-ended-cheat =
+    { $reader ->
+        [alone] Com 10 moedas ou mais, a sua trapaça dá certo: você vence na hora, e a vitória é só sua!
+        [shared] Com 10 moedas ou mais, a trapaça dá certo: você divide a vitória com { $names }!
+       *[other] { $winners ->
+            [one] Com 10 moedas ou mais, a trapaça dá certo: { $names } vence na hora, sem dividir a vitória.
+           *[other] Com 10 moedas ou mais, a trapaça dá certo, e a vitória é dividida: { $names }.
+        }
+    }
+line-ended-unfinished = A partida atinge o limite de turnos e termina aqui: ninguém vence.
+
+## What a player is asked
+
+ask-turn = É a sua vez: olhe a sua máscara, leve duas máscaras para debaixo da mesa ou anuncie quem você é.
+ask-turn-preparatory = É o seu turno inicial: leve a sua máscara e mais uma para debaixo da mesa e troque as duas ou só finja trocar.
+ask-turn-barred = É a sua vez: olhe a sua máscara ou leve duas máscaras para debaixo da mesa. Você teve de revelar a sua no turno anterior, por isso não pode anunciar.
+ask-turn-must-look = É a sua vez: você espiou a sua máscara fora de hora, por isso agora só pode olhá-la.
+ask-challenge = A máscara anunciada é a { $mask_of }: você afirma que { $mask_being } é você?
+ask-choose-one = Você usa o poder { $mask_of }: escolha uma pessoa.
+ask-choose-two = Você usa o poder { $mask_of }: escolha duas pessoas.
+ask-choose-or-decline = Você usa o poder { $mask_of }: escolha uma pessoa ou abra mão do poder.
+ask-finish = Você usa o poder { $mask_of } e tem duas máscaras debaixo da mesa: troca de verdade ou só finge?
+ask-name = O poder { $mask_of } recai sobre você: diga qual máscara você tem e depois revele-a; um erro custa até 4 moedas.
+
+## What a player may answer, as on a button
+##
+## Of each pair "really" and "pretend" the two texts must be nearly the same length: nobody who sees a screen
+## from afar may tell which one was taken.
+
+answer-look = Olhar a sua máscara
+answer-swap-really = Trocar de verdade com { $player }
+answer-swap-pretend = Só fingir a troca com { $player }
+answer-swap-centre-really = Trocar de verdade pela máscara { $number } do centro
+answer-swap-centre-pretend = Só fingir a troca pela máscara { $number } do centro
+answer-announce = Anunciar: “Eu sou { $mask_being }”
+answer-challenge = Duvidar: “Não, sou eu!”
+answer-pass = Não duvidar
+answer-choose-one = Escolher { $player }
+answer-choose-two = Escolher { $one } e { $two }
+answer-finish-really = Trocar de verdade
+answer-finish-pretend = Só fingir a troca
+answer-decline = Abrir mão do poder
+answer-name = Dizer: “Eu sou { $mask_being }”
+answer-peek = Espiar a sua máscara fora de hora
+
+## What is refused, in one sentence each: what was wrong, and what is allowed
+
+error-game-over = A partida acabou: ninguém pode responder mais nada.
+error-not-at-the-table = Ninguém com o nome “{ $name }” está nesta mesa: aqui só vale o nome de quem está jogando.
+error-not-asked = Quem responde agora não é { $name }, e sim { $asked }: espere a sua vez, por favor.
+error-no-such-answer = “{ $given }” não é uma resposta: as respostas começam com look, swap with, announce, challenge, pass, choose, finish, decline, name ou peek.
+error-not-an-option-turn = Isso não é possível neste turno: olhe a sua máscara, troque-a (ou finja trocá-la) pela de outra pessoa ou por uma do centro, ou anuncie uma máscara que esteja em jogo.
+error-not-an-option-preparatory = Isso não é possível em um turno inicial: só vale trocar a sua máscara, de verdade ou de mentira, pela de outra pessoa ou por uma do centro.
+error-not-an-option-barred = Isso não é possível neste turno: quem teve de revelar a máscara no turno anterior pode olhar ou trocar, mas não anunciar.
+error-not-an-option-must-look = Isso não é possível neste turno: quem espiou fora de hora só pode olhar a própria máscara.
+error-not-an-option-challenge = Isso não responde a um anúncio: duvide dele ou deixe passar.
+error-not-an-option-choose = Este poder não permite essa escolha: indique exatamente quantas pessoas ele pede, entre as que ele oferece.
+error-not-an-option-finish = Isso não é uma resposta aqui: troque as duas máscaras ou só finja trocar.
+error-not-an-option-name = Isso não é uma resposta aqui: diga o nome de uma das máscaras em jogo.
+error-peek-off = Nesta mesa não vale espiar: olhe a sua máscara no seu próprio turno.
+error-peek-own-turn = Ninguém pode espiar no próprio turno: em vez disso, escolha a ação “olhar”.
+error-peek-now = Agora ninguém pode espiar: isso só é possível enquanto outra pessoa está escolhendo a ação do turno dela.
+error-players =
+    { $players ->
+        [one] Não dá para jogar com { $players } jogador: são necessários de { $fewest } a { $most }.
+       *[other] Não dá para jogar com { $players } jogadores: são necessários de { $fewest } a { $most }.
+    }
+error-name-twice = Há mais de uma pessoa com o nome “{ $name }”: cada nome tem de ser diferente dos outros.
+error-name-empty = Alguém está sem nome: todo nome precisa de pelo menos um caractere.
+error-name-centre = Ninguém pode se chamar “{ $name }”: os nomes não podem começar com “centre:”.
+error-unknown-mask = Não existe máscara chamada “{ $given }”: use os identificadores listados por “mascarade masks”.
+error-unknown-mask-guess = Não existe máscara chamada “{ $given }”: você quis dizer “{ $guess }”?
+error-too-many-cards =
+    { $cards ->
+        [one] A máscara { $mask_of } aparece { $times } vezes na lista, mas a caixa só tem { $cards } carta dela.
+       *[other] A máscara { $mask_of } aparece { $times } vezes na lista, mas a caixa só tem { $cards } cartas dela.
+    }
+error-unequal-lists =
+    { $list ->
+        [masks] A lista de máscaras está com o tamanho errado, { $found }: ela precisa de um item por jogador, ou seja, { $players }.
+        [coins] A lista de moedas está com o tamanho errado, { $found }: ela precisa de um item por jogador, ou seja, { $players }.
+       *[other] A lista “{ $list }” está com o tamanho errado, { $found }: ela precisa de um item por jogador, ou seja, { $players }.
+    }
+error-seat-coins = O número de moedas no lugar { $seat } (contando a partir de 0) é { NUMBER($coins, useGrouping: 0) }, mas em uma partida em andamento cada lugar tem de 1 a { $most }.
+error-court-below-zero = O número de moedas no tribunal é { NUMBER($court, useGrouping: 0) }, mas não pode ser menor que 0.
+error-too-many-coins = Os lugares e o tribunal somam { NUMBER($coins, useGrouping: 0) } moedas, mas a caixa só tem { $box }.
+error-turn-below-one = O turno indicado é { NUMBER($turn, useGrouping: 0) }, mas os turnos são contados a partir de 1.
+error-no-such-seat = Não existe o lugar { NUMBER($seat, useGrouping: 0) }: os lugares são contados de 0 a { $last }.
+error-scenario-players = O cenário “{ $name }” é para { $needed } jogadores, mas nesta mesa há { $players }.
+error-deal = A distribuição não corresponde ao cenário “{ $name }”: ela precisa ter exatamente as máscaras dele, uma para cada lugar e o resto para o centro.
+error-needs-judge = Falta a máscara { $mask_of }: ela é obrigatória em todo cenário.
+error-cards =
+    { $cards ->
+        [one] { $cards } carta não é o número certo para { $players } jogadores: o mínimo é { $fewest }, e o máximo, { $most }.
+       *[other] { $cards } cartas não são o número certo para { $players } jogadores: o mínimo é { $fewest }, e o máximo, { $most }.
+    }
+error-all-or-none =
+    { $times ->
+        [one] A máscara { $mask_of } tem de entrar no cenário { $cards } vezes ou ficar de fora, e aqui ela aparece só { $times } vez.
+       *[other] A máscara { $mask_of } tem de entrar no cenário { $cards } vezes ou ficar de fora, e aqui ela aparece só { $times } vezes.
+    }
+error-least-players = A máscara { $mask_of } exige pelo menos { $least } jogadores, e este cenário é para { $players }.
+error-coin-third =
+    { $coins ->
+        [0] Das { $cards } cartas, nenhuma traz o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
+        [one] Das { $cards } cartas, só { $coins } traz o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
+       *[other] Das { $cards } cartas, só { $coins } trazem o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
+    }
+error-unknown-scenario = Não existe cenário impresso chamado “{ $name }”: eles vão de 4A a 12B, o número de jogadores seguido do lado, A ou B.
+error-file-too-large = O arquivo tem { NUMBER($bytes, useGrouping: 0) } bytes, mas um cenário pode ter no máximo { NUMBER($most, useGrouping: 0) }.
+error-file-not-toml = Não é possível ler o arquivo, porque ele não é um TOML válido: { $detail }
+error-file-unknown-key = O arquivo tem a entrada “{ $given }”, que não faz parte de um cenário: as únicas permitidas são { $allowed }.
+error-file-name = A entrada “name” está faltando ou está errada: ela tem de ser um texto que não esteja vazio.
+error-file-players = A entrada “players” está faltando ou está errada: ela tem de ser um número inteiro.
+error-file-masks = A entrada “masks” está faltando ou está errada: ela tem de ser uma lista de identificadores de máscaras, cada um entre aspas.
+error-record-not-json = Não é possível ler o arquivo da partida, porque ele não é um JSON válido (será que está completo?): { $detail }
+error-record-version = O arquivo da partida é da versão { NUMBER($found, useGrouping: 0) }, mas este programa só lê a versão { NUMBER($known, useGrouping: 0) }.
+error-record-shape = O arquivo é um JSON válido, mas não é um arquivo de partida: { $detail }
+error-record-step = O passo { NUMBER($step, useGrouping: 0) } do arquivo da partida não é possível pelas regras: cada passo tem de ser uma resposta permitida, dada por quem deve responder.
+error-record-differs =
+    { $step ->
+        [0] A abertura no arquivo da partida conta algo diferente do que mandam as regras: os eventos guardados têm de ser os que resultam da posição.
+       *[other] O passo { NUMBER($step, useGrouping: 0) } do arquivo da partida conta algo diferente do que mandam as regras: os eventos guardados têm de ser os que resultam das respostas.
+    }
+error-record-result = O resultado no arquivo da partida não é aquele a que os passos levam: os dois têm de ser iguais.
+
+## What is allowed, but not recommended
+
+advice-coin-half =
+    { $coins ->
+        [0] Das { $cards } cartas, nenhuma traz o símbolo de moeda: o jogo flui melhor com pelo menos metade, ou seja, { $wanted }.
+        [one] Das { $cards } cartas, só { $coins } traz o símbolo de moeda: o jogo flui melhor com pelo menos metade, ou seja, { $wanted }.
+       *[other] Das { $cards } cartas, só { $coins } trazem o símbolo de moeda: o jogo flui melhor com pelo menos metade, ou seja, { $wanted }.
+    }
+advice-large-table = Para uma primeira partida, { $players } jogadores é muita gente: enquanto vocês estão aprendendo, o melhor é jogar com até { $most }.
+
+## The rules, for somebody who has never played
+##
+## One line is one paragraph; screens wrap it. An empty line stands between paragraphs.
+
+rules-title = Como jogar Mascarade
+rules-intro = Neste baile todo mundo usa máscara, e logo ninguém mais tem certeza de qual. Você olha, troca ou diz em voz alta quem é e usa o poder dessa máscara, seja verdade ou não. É um jogo de memória, de sangue-frio e de ler o rosto dos outros, para 4 a 12 pessoas.
+
+rules-aim = O objetivo
+    .text =
+        Chegue a 13 moedas antes de todo mundo. Quem tem 13 ou mais vence na hora.
+
+        A partida também acaba assim que alguém fica sem nenhuma moeda: nesse caso, vence quem tem a maior fortuna. E há uma máscara, o Trapaceiro, que pode vencer com 10 moedas.
+
+rules-setup = Antes da partida
+    .text =
+        Escolham um cenário: é ele que diz quais máscaras estão em jogo. Para cada número de jogadores há um lado A, para as primeiras partidas, e um lado B, mais traiçoeiro. A caixa tem 16 máscaras diferentes, e o Camponês vem em dobro: são 17 cartas. Para uma primeira partida, o melhor é jogar com até 8 pessoas.
+
+        Todo mundo começa com 6 moedas. As demais formam o banco. Ao todo o jogo tem 200 moedas, e nenhuma surge do nada nem se perde. O tribunal, onde vão ficar as multas, começa vazio. Em nenhum momento é segredo quantas moedas há com cada pessoa, no tribunal e no banco.
+
+        As máscaras são embaralhadas, e cada pessoa recebe uma, virada para cima. Com 4 ou 5 jogadores sobram máscaras, que ficam no centro, viradas para cima; mesas maiores também podem, se quiserem, pôr uma ou duas ali. Todo mundo lê todas as máscaras e tenta guardá-las na memória. Depois, todas são viradas para baixo.
+
+        Daí em diante você não pode olhar máscara nenhuma, nem mesmo a sua, a não ser que uma ação ou um poder permita.
+
+rules-preparatory = Os quatro turnos iniciais
+    .text =
+        A pessoa mais jovem começa, e a vez passa em sentido horário. As quatro primeiras pessoas jogam um turno inicial cada uma, em que é obrigatório trocar a própria máscara pela de outra pessoa ou por uma do centro, ou fingir a troca. Nesses turnos, nada mais é permitido.
+
+        Depois vêm os turnos normais. O primeiro deles é da quinta pessoa; em uma mesa de quatro, é de quem começou a partida.
+
+rules-turn = O turno
+    .text =
+        No seu turno você faz exatamente uma de três coisas: olha a sua máscara, faz uma troca ou anuncia quem você é. Depois a vez passa para o lugar seguinte em sentido horário, o que fica à sua esquerda.
+
+rules-look = Olhar
+    .text =
+        Veja em segredo a máscara que está diante de você e ponha-a de volta no lugar, virada para baixo. Todo mundo vê que você olhou; só você sabe o que viu.
+
+rules-swap = Trocar ou fingir
+    .text =
+        Leve para debaixo da mesa a sua máscara e a de outra pessoa, ou uma do centro. Lá embaixo, sem olhar nenhuma das duas, você as troca ou não. Depois uma delas volta para cada lugar, virada para baixo.
+
+        Todo mundo vê quais duas máscaras foram para debaixo da mesa. Só você sabe se elas mudaram de lugar, e nem você vê quais são.
+
+rules-announce = Anunciar
+    .text =
+        Diga qual máscara você é: “Eu sou o Rei.” Pode ser qualquer máscara em jogo, até mesmo uma que esteja no centro, e não importa se você a tem, se acha que tem ou se sabe muito bem que não. Mentir faz parte do baile.
+
+        Se ninguém duvidar, você usa o poder dessa máscara. A sua continua virada para baixo, e ninguém fica sabendo se era verdade. Um poder tem de ser cumprido por inteiro; só do poder da Bruxa se pode abrir mão.
+
+        Quem teve de revelar a máscara no turno imediatamente anterior ao seu não pode anunciar: só olhar ou trocar. Isso vale para todo mundo que participou de uma dúvida, anunciando ou duvidando, e também para quem foi alvo do Guru ou da Princesa. A proibição acompanha a pessoa mesmo que ela mude de lugar, acaba depois de um turno e não impede ninguém de duvidar.
+
+rules-challenge = Duvidar
+    .text =
+        Quando alguém anuncia uma máscara, todas as outras pessoas dizem, uma por vez, se duvidam ou não, em sentido horário e começando à esquerda de quem anunciou. Duvidar é dizer: “Não, sou eu!” Você ouve as respostas que vêm antes da sua, e mais de uma pessoa pode duvidar do mesmo anúncio.
+
+        Se houver pelo menos uma dúvida, revelam a máscara quem anunciou e todo mundo que duvidou. Quem tiver mesmo a máscara anunciada usa o poder dela na hora, seja quem anunciou, seja quem duvidou. Se nenhuma dessas pessoas a tiver, ninguém usa o poder. Depois as multas são pagas, e as máscaras voltam a ficar viradas para baixo.
+
+        Quem duvidou e usa o poder assume em tudo o papel de quem anunciou: “outra pessoa” pode ser quem fez o anúncio, e a esquerda e a direita são as de quem duvidou. As pessoas que revelaram a máscara podem ser escolhidas como qualquer outra. Uma máscara que todo mundo acabou de ler conta como virada para baixo enquanto o poder é usado: se for levada para debaixo da mesa, volta virada para baixo, e só quem mexeu nela sabe se ela mudou de lugar.
+
+rules-fines = Multas
+    .text =
+        Depois de uma dúvida, quem diz ser a máscara anunciada e não a tem paga 1 moeda ao tribunal. Se ninguém a tem, todas essas pessoas pagam.
+
+        A ordem é sempre esta: revelação, poder, multas. Por isso o Juiz esvazia o tribunal antes de chegarem as novas multas, e quem mentiu paga com o que tem depois do poder: no caso da Bruxa, depois da troca de fortunas; no do Marionetista, já no novo lugar. Todas as multas são pagas juntas, em um só passo.
+
+rules-end = O fim da partida
+    .text =
+        Os poderes movimentam moedas em passos, e depois de cada passo a mesa confere se a partida acabou. Se acabou, o que ainda faltava do poder, das multas e do turno já não acontece.
+
+        Alguém tem 13 moedas ou mais: vence na hora. Se várias pessoas chegam lá no mesmo passo, elas dividem a vitória.
+
+        Alguém fica sem nenhuma moeda: a partida acaba e vence a pessoa mais rica; se houver empate na maior fortuna, a vitória é dividida. Se o mesmo passo leva uma pessoa a 13 e outra a zero, as 13 moedas decidem.
+
+        O Trapaceiro, com 10 moedas ou mais, vence na hora e não divide a vitória com ninguém, tenham os outros quanto tiverem.
+
+rules-masks = As máscaras e seus poderes
+    .text =
+        Estas são as dezesseis máscaras e o que cada uma delas faz. “Você” é quem usa o poder: quem anunciou ou, então, quem duvidou e tem mesmo a máscara.
+
+        Um poder não mostra nada além do que diz. Se ninguém duvida, você não vê a sua própria máscara, a não ser que aja como a Espiã. Quando a dúvida revela os dois Camponeses, eles agem juntos, mesmo que quem anunciou não seja nenhum deles. O Benfeitor recebe antes dos vizinhos; por isso, se chegar a 13, não divide a vitória. O Mendigo fica mais rico a cada esmola, e é com a fortuna já aumentada que se compara a de quem vem depois. Ninguém pode duvidar do que se responde ao Guru, e mesmo quem acabou de revelar a máscara pode dizer o nome de qualquer uma em jogo.
+
+rules-seats = Lugares, vizinhos e um banco em apuros
+    .text =
+        À sua esquerda fica o lugar seguinte em sentido horário, o mesmo sentido em que a vez passa; à sua direita, o lugar do outro lado. É ali que estão os seus vizinhos.
+
+        Quando o Marionetista faz duas pessoas trocarem de lugar, moedas e máscaras ficam na mesa: cada pessoa assume a fortuna e a máscara da outra. O que você viu continua na sua cabeça, e a proibição de anunciar, se houver, também vai com você. Se a moeda tirada era a última de alguém, a partida acaba antes que qualquer pessoa se levante.
+
+        O turno seguinte é, então, de quem estiver no próximo lugar em sentido horário, contado a partir daquele em que este turno foi jogado, mesmo que seja a pessoa que acabou de jogar.
+
+        Se o banco tem menos moedas do que deve, paga o que tem: primeiro a quem usa o poder, depois em sentido horário. Entre dois Camponeses, recebe primeiro o que aparecer antes na contagem em sentido horário, que começa pela própria pessoa que anunciou. Uma Viúva pode, então, ficar com menos de 10.
+
+rules-scenarios = Cenários sob medida
+    .text =
+        Vocês podem escolher as máscaras por conta própria. O Juiz tem de estar entre elas. Pelo menos um terço das cartas, contando as do centro, tem de trazer o símbolo de moeda; metade é melhor. O símbolo está nas máscaras que trazem moedas do banco: Benfeitor, Bobo, Camponês, Imperatriz, Princesa, Rei e Viúva.
+
+        Ou os dois Camponeses estão em jogo, ou nenhum. A Princesa exige pelo menos 6 jogadores; os Camponeses, o Guru e o Marionetista exigem pelo menos 8.
+
+        Com 4 ou 5 jogadores são exatamente seis máscaras: no centro ficam, portanto, duas ou uma. Com 6 ou mais, há uma máscara para cada pessoa e, se vocês quiserem, mais uma ou duas para o centro.
+
+rules-peeking = Uma opção da mesa: espiar
+    .text =
+        Em uma mesa de verdade, às vezes alguém olha a própria máscara quando não devia. A tela evita esses acidentes; por isso, espiar é uma opção que fica desligada, a menos que quem organiza a mesa a ligue.
+
+        Com ela, você pode espiar a sua máscara enquanto outra pessoa está escolhendo a ação do turno dela; nunca no seu próprio turno e nunca durante um anúncio. Todo mundo fica sabendo, e no seu próximo turno normal você só pode olhar. Um turno inicial continua sendo de troca e não quita essa dívida. Você ainda pode duvidar, e espiar de novo não muda nada.
+
+rules-screen = O que muda na tela
+    .text =
+        O computador não pergunta quem é a pessoa mais jovem: quem organiza a mesa diz quem começa, ou um sorteio decide.
+
+        Se alguém está longe da tela quando o tempo se esgota, o relógio nunca diz a verdade por essa pessoa. O turno dela vira uma troca, de verdade ou de mentira, decidida em um sorteio justo; os anúncios passam sem que ela duvide; se um poder pede uma escolha, o acaso escolhe, e, se for o da Bruxa, o relógio abre mão dele. O relógio nunca anuncia, e só olha a máscara de quem, por ter espiado, tem de olhar.
+
+        Quem assiste sabe o que todos os jogadores sabem, e nada mais: não vê a máscara que a Princesa faz alguém mostrar.
+
+rules-unofficial = Uma obra não oficial
+    .text =
+        Mascarade é um jogo de Bruno Faidutti. Este programa é obra não oficial de gente que admira o jogo: não tem vínculo com o autor nem com a editora, e todos os seus textos e desenhos são próprios.
+
+        Se você gostar, compre a caixa, por favor: nada substitui os rostos em volta de uma mesa de verdade.
+
+## Playing in the terminal
+
+play-welcome = Boas-vindas ao baile!
+play-scenario = O cenário é { $name }, para { $players } jogadores.
+play-memorise = Aqui estão todas as máscaras: leia e tente guardá-las na memória. Pressione Enter para virá-las para baixo.
+play-pick = Digite um número de 1 a { $most }:
+play-pick-wrong = “{ $given }” não é possível aqui: digite um número de 1 a { $most }.
+play-help-keys = Você também pode digitar m para ver as máscaras e seus poderes, t para a mesa, l para o registro da partida e q para sair.
+play-table-heading = A mesa
+play-seat =
+    { $reader ->
+        [player] { $coins ->
+            [0] { $player } (você): nenhuma moeda
+            [one] { $player } (você): { $coins } moeda
+           *[other] { $player } (você): { $coins } moedas
+        }
+       *[other] { $coins ->
+            [0] { $player }: nenhuma moeda
+            [one] { $player }: { $coins } moeda
+           *[other] { $player }: { $coins } moedas
+        }
+    }
+play-bank =
+    { $coins ->
+        [0] Banco: nenhuma moeda
+        [one] Banco: { $coins } moeda
+       *[other] Banco: { $coins } moedas
+    }
+play-court =
+    { $coins ->
+        [0] Tribunal: nenhuma moeda
+        [one] Tribunal: { $coins } moeda
+       *[other] Tribunal: { $coins } moedas
+    }
+play-centre =
+    { $count ->
+        [0] No centro: nenhuma máscara
+        [one] No centro: { $count } máscara
+       *[other] No centro: { $count } máscaras
+    }
+play-pass-device = Passe a tela para { $player } e pressione Enter quando mais ninguém puder vê-la.
+play-hide = Pressione Enter para esconder isto da próxima pessoa.
+play-bye = Agradecemos a companhia. Até o próximo baile!
+play-truth-heading = Caem as máscaras
+play-truth = { $player }: { $mask }
+play-truth-centre = Máscara { $number } do centro: { $mask }
+play-log-heading = O que aconteceu até agora
+play-masks-heading = As máscaras em jogo
+play-quit-sure = Quer mesmo sair da partida? Digite q de novo para sair ou pressione Enter para continuar jogando.
+play-saved = A partida está salva em { $file }.
+play-nothing-yet = Ainda não aconteceu nada.
+play-swap = Levar duas máscaras para debaixo da mesa
+play-announce = Anunciar quem você é
+play-back = Voltar
+play-go-on = Continuar

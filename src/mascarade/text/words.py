@@ -1,0 +1,110 @@
+"""A language, ready to speak: keys and arguments go in, sentences come out, whole or not at all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from mascarade.text.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
+
+Arg: TypeAlias = str | int
+
+FORMS = ("the", "of", "being")
+"""The forms a mask's name has besides the bare one: attributes of its message."""
+
+
+LONGEST_TEXT = 600
+LARGEST_NUMBER = 10**20
+"""What Fluent still says: a file with a name of a million letters in it deserves its sentence, too."""
+
+
+class Unsayable(Exception):
+    """There are no words for this: a language, a key or an argument is missing."""
+
+
+class Words:
+    """One language. An argument called `mask` is a mask's id, and becomes its name in all its forms."""
+
+    def __init__(self, language: str, bundle: FluentBundle) -> None:
+        self.language = language
+        self._bundle = bundle
+        self._masks: dict[str, dict[str, Arg]] = {}
+
+    def say(self, key: str, /, **args: Arg) -> str:
+        """The message `key`."""
+        return self._said(key, None, args)
+
+    def part(self, key: str, attribute: str, /, **args: Arg) -> str:
+        """An attribute of the message `key`: a mask's `power`, the `text` of a section of the rules."""
+        return self._said(key, attribute, args)
+
+    def mask(self, mask: str) -> str:
+        """The name of a mask, by its id."""
+        return self.say(_mask_key(mask))
+
+    def power(self, mask: str) -> str:
+        """What a mask does, by its id."""
+        return self.part(_mask_key(mask), "power")
+
+    def _said(self, key: str, attribute: str | None, args: dict[str, Arg]) -> str:
+        pattern = self._pattern(key, attribute)
+        args = {name: _sayable(value) for name, value in args.items()}
+        if "mask" in args:
+            args |= self._forms(str(args["mask"]))
+        said, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            problems = "; ".join(str(error) for error in errors)
+            raise Unsayable(f"{self.language}: {_named(key, attribute)} cannot be said: {problems}")
+        return str(said)
+
+    def _pattern(self, key: str, attribute: str | None) -> Pattern:
+        if self._bundle.has_message(key):
+            message = self._bundle.get_message(key)
+            pattern = message.value if attribute is None else message.attributes.get(attribute)
+            if pattern is not None:
+                return pattern
+        raise Unsayable(f"{self.language}: there is no {_named(key, attribute)}")
+
+    def _forms(self, mask: str) -> dict[str, Arg]:
+        if mask not in self._masks:
+            key = _mask_key(mask)
+            forms = {f"mask_{form}": self.part(key, form) for form in FORMS}
+            self._masks[mask] = {"mask": self.say(key), **forms}
+        return self._masks[mask]
+
+
+@lru_cache
+def words(language: str, *, isolating: bool = False) -> Words:
+    """The words of one of the `LANGUAGES`, read once.
+
+    `isolating` puts invisible marks around arguments, for screens where names may run from right to left.
+    """
+    if language not in LANGUAGES:
+        raise Unsayable(f"there are no words in {language!r}, only in {', '.join(LANGUAGES)}")
+    # Fluent and what it brings take a tenth of a second, which those who say nothing need not wait for.
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
+    text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([language], use_isolating=isolating)
+    bundle.add_resource(FluentResource(text))
+    return Words(language, bundle)
+
+
+def _sayable(value: Arg) -> Arg:
+    """The argument, cut to what fits into a sentence."""
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST_TEXT else f"{value[:LONGEST_TEXT]}…"
+    return max(-LARGEST_NUMBER, min(value, LARGEST_NUMBER))
+
+
+def _mask_key(mask: str) -> str:
+    return f"mask-{mask.replace('_', '-')}"
+
+
+def _named(key: str, attribute: str | None) -> str:
+    return f"message {key!r}" if attribute is None else f"attribute {attribute!r} of message {key!r}"
