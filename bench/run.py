@@ -1,0 +1,19 @@
+"""`make bench`: everything that is measured, one line `bench: NAME RATIO` for each bar at the end."""
+
+import platform
+from importlib.metadata import version
+
+import rules_speed
+
+
+def main() -> None:
+    versions = ", ".join(f"{name} {version(name)}" for name in ("open_spiel", "msgspec"))
+    print(f"Python {platform.python_version()}, {versions}")
+    print(f"rules, {rules_speed.PLAYERS} players, random play, one core")
+    rates = rules_speed.measure()
+    print(f"bench: decide/openspiel {rates['decide'] / rates['openspiel']:.3f}")
+    print(f"bench: rules/openspiel {rates['running'] / rates['openspiel']:.3f}")
+
+
+if __name__ == "__main__":
+    main()
