@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mascarade.rules import Problem, Refused
 
 WIDEST = 96
+MOST_SENTENCES = 40
 
 
 class Sorry(Exception):
@@ -28,13 +29,21 @@ def sorry(refused: Refused) -> Sorry:
     """What the rules refused, in words. The command line speaks English."""
     from mascarade.scenarios.guess import guessed
 
-    return Sorry(*said(guessed(refused.problems)))
+    few, rest = refused.problems[:MOST_SENTENCES], refused.problems[MOST_SENTENCES:]
+    return Sorry(*said([*guessed(few), *rest]))
 
 
 def said(problems: Iterable[Problem], speech: Words | None = None, kind: str = "error") -> list[str]:
-    """Problems, each as its sentence."""
+    """Problems, each as its sentence; of half a million, as a hostile file may have them, only the first."""
     speech = speech or words("en")
-    return [speech.say(f"{kind}-{problem.key}", **problem.args) for problem in problems]
+    every = list(problems)
+    told = [speech.say(f"{kind}-{problem.key}", **problem.args) for problem in every[:MOST_SENTENCES]]
+    return told if len(told) == len(every) else [*told, f"And {len(every) - len(told)} more are wrong."]
+
+
+def visible(text: str) -> str:
+    """The text with nothing in it that a terminal would obey: names come from files, too."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
 def spoken(language: str | None) -> Words:

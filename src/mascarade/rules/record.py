@@ -109,7 +109,7 @@ def read(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise BadSetup.because("record-shape", detail=str(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSetup.because("record-not-json", detail=str(error)) from None
     _compare(record)
     return record

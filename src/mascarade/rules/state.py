@@ -164,8 +164,7 @@ class Truth(Table):
         self.masks = list(event.masks)
 
     def hear(self, event: Event) -> None:
-        kind = type(event)
-        change = _CHANGES.get(kind) or _HIDDEN_CHANGES.get(kind)
+        change = _TRUE_CHANGES.get(type(event))
         if change is not None:
             change(self, event)
 
@@ -183,7 +182,8 @@ _CHANGES: dict[type, Callable[[Any, Any], None]] = {
     Ended: Table._end,
 }
 
-_HIDDEN_CHANGES: dict[type, Callable[[Any, Any], None]] = {
+_TRUE_CHANGES: dict[type, Callable[[Any, Any], None]] = {
+    **_CHANGES,
     Swapped: Truth._swap,
     Dealt: Truth._deal,
 }

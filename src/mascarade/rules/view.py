@@ -61,8 +61,8 @@ class Asked(Struct, frozen=True):
 class View(Struct, frozen=True):
     """The table as one player knows it; a spectator's has `player` None.
 
-    `seen` is what this player saw alone or, the princess's victim, with all but one; `open` what everybody
-    saw; `handled` every pair of masks that went under the table.
+    `seen` is what this player saw and not everybody did, `open` what everybody saw, `handled` every pair of
+    masks that went under the table. A `moment` counts what this player heard, so it orders all three.
     """
 
     player: Player | None

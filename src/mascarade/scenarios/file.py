@@ -19,7 +19,7 @@ def read_scenario(data: bytes) -> Scenario:
         raise BadSetup.because("file-too-large", bytes=len(data), most=LARGEST_FILE)
     try:
         found = msgspec.toml.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadSetup.because("file-not-toml", detail=str(error)) from None
     problems = list(_shape(found))
     if problems:
