@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 
-from mascarade.rules.names import Mask, Place, Player, Purse, Seat, Why
+from mascarade.rules.names import Mask, Payee, Place, Player, Purse, Seat, Why
 
 
 class Aloud(Struct, frozen=True, gc=False, tag=True):
@@ -168,10 +168,10 @@ class Glimpsed(Shown, frozen=True):
 
 
 class Move(Struct, frozen=True, gc=False):
-    """Coins from one purse to another: a seat's, the bank or the court."""
+    """Coins from a seat, the bank or the court, to a seat or the court."""
 
     payer: Purse
-    payee: Purse
+    payee: Payee
     coins: int
 
 

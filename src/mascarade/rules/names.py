@@ -12,6 +12,7 @@ Mask: TypeAlias = str
 Seat: TypeAlias = int
 Place: TypeAlias = int
 Purse: TypeAlias = Seat | Literal["bank", "court"]
+Payee: TypeAlias = Seat | Literal["court"]
 Why: TypeAlias = Literal["thirteen", "broke", "cheat", "unfinished"]
 
 BANK: Literal["bank"] = "bank"

@@ -129,9 +129,7 @@ class Table:
                 self.court -= move.coins
             else:
                 self.coins[move.payer] -= move.coins
-            if move.payee == BANK:
-                self.bank += move.coins
-            elif move.payee == COURT:
+            if move.payee == COURT:
                 self.court += move.coins
             else:
                 self.coins[move.payee] += move.coins

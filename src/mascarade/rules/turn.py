@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 from mascarade.rules.answers import Answer, Choose, Finish, Name
 from mascarade.rules.ask import Ask, choose_ask, finish_ask, name_ask
 from mascarade.rules.events import Chose, Declined, Event, Handled, Move, Paid, Swapped
-from mascarade.rules.names import BANK, COURT, Mask, Place, Player, Purse
+from mascarade.rules.names import BANK, COURT, Mask, Payee, Place, Player, Purse
 from mascarade.rules.state import Truth
 
 T = TypeVar("T")
@@ -90,7 +90,7 @@ class Turn:
         """One step: coins from the bank."""
         yield from self.pay((BANK, self.seat(player), coins))
 
-    def pay(self, *dues: tuple[Purse, Purse, int]) -> Play[None]:
+    def pay(self, *dues: tuple[Purse, Payee, int]) -> Play[None]:
         """One step (R6.3): dues are met in this order, as far as each payer still can."""
         table = self.table
         spent: dict[Purse, int] = {}
