@@ -4,7 +4,6 @@ The options stand in an order that depends on public facts alone: other players 
 centre, masks by id. Asks are values and the same ones come back again and again, so they are kept.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Literal, TypeAlias
@@ -97,15 +96,11 @@ name_ask = lru_cache(_KEPT)(_name_ask)
 
 
 def option(ask: Ask, answer: Answer) -> Answer | None:
-    """The option that `answer` means: a pair means the same in any order."""
-    if answer in ask.options:
-        return answer
-    if type(answer) is Choose:
-        turned = Choose(_reversed(answer.players))
-        if turned in ask.options:
-            return turned
-    return None
-
-
-def _reversed(players: Sequence[Player]) -> tuple[Player, ...]:
-    return tuple(players[::-1])
+    """The option that `answer` means, as it stands among the options: a pair means the same in any order."""
+    meant = answer
+    if isinstance(answer, Choose) and answer not in ask.options:
+        meant = Choose(tuple(answer.players[::-1]))
+    try:
+        return ask.options[ask.options.index(meant)]
+    except ValueError:
+        return None
