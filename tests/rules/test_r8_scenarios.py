@@ -84,6 +84,7 @@ def test_a_half_is_advised_and_not_asked() -> None:
 @pytest.mark.rule("R8.3")
 def test_where_the_third_is_missing_the_half_is_not_advised_as_well() -> None:
     assert advised(6, "judge king beggar thief cheat witch") == []
+    assert advised(7, "judge king empress thief cheat witch spy") == []
 
 
 @pytest.mark.rule("R8.4")

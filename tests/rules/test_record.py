@@ -138,6 +138,8 @@ def test_what_is_no_game_file_is_refused_with_the_reason(data: bytes, why: str) 
 
 def test_an_unknown_key_is_refused() -> None:
     assert refusal(changed(won(), '"dealt":false', '"dealt":false,"author":"ann"')).startswith("record-shape")
+    step = '"player":"ann","answer"'
+    assert refusal(changed(won(), step, f'"clock":3,{step}')).startswith("record-shape")
 
 
 def test_an_opening_that_cannot_be_is_refused_for_its_own_reasons() -> None:

@@ -156,11 +156,16 @@ def test_an_event_names_its_kind_and_who_may_know_of_it() -> None:
     )
 
 
-def test_games_asks_events_views_and_what_they_are_made_of_are_values_that_cannot_change() -> None:
-    t = table("ann:king=11 bob:judge cia:thief dan:empress")
-    asked = t.game.ask
-    t.announces("ann", "king")
-    for value in (t.game, t.game.position, asked, t.game.result, t.view("ann"), *t.story):
-        assert value is not None
-        with pytest.raises(AttributeError, match="immutable"):
-            setattr(value, value.__struct_fields__[0], None)
+def structs(kind: type[msgspec.Struct]) -> set[type[msgspec.Struct]]:
+    """Every kind of value the rules are made of."""
+    below: list[type[msgspec.Struct]] = kind.__subclasses__()
+    found = {each for one in below for each in (one, *structs(one))}
+    return {each for each in found if each.__module__.startswith("mascarade.rules")}
+
+
+def test_everything_the_rules_are_made_of_is_a_value_that_cannot_change() -> None:
+    kinds = structs(msgspec.Struct)
+    assert {Game, Ask, Position, View, Result, *get_args(Event), *get_args(Answer)} <= kinds
+    assert [kind for kind in kinds if not kind.__struct_config__.frozen and kind.__name__[0] != "_"] == []
+    with pytest.raises(AttributeError, match="immutable"):
+        table(FOUR).game.limit = 3  # type: ignore[misc]
