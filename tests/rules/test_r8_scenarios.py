@@ -178,3 +178,13 @@ def test_a_number_of_players_that_cannot_be_is_named_and_not_held_against_the_ma
         f"players(players={players}, fewest=4, most=12)",
         "coin-third(coins=2, cards=7, needed=3)",
     ]
+
+
+@pytest.mark.rule("R1.3")
+@pytest.mark.parametrize("players", [4, 12])
+def test_the_smallest_and_the_largest_table_are_tables(players: int) -> None:
+    """A number that can be is not named, and the number of cards is held against it."""
+    fewest, most = cards_allowed(players)[0], cards_allowed(players)[-1]
+    assert wrong(players, "judge king") == [
+        f"cards(cards=2, fewest={fewest}, most={most}, players={players})"
+    ]

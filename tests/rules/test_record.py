@@ -93,6 +93,14 @@ def test_a_record_of_a_position_has_no_deal_and_no_scenario_and_knows_who_won() 
     assert stored.result.winners == ("ann",)
 
 
+def test_a_game_that_reached_its_limit_reads_back_as_unfinished() -> None:
+    game, events = start(described("ann:king bob:judge cia:thief dan:empress"), limit=6)
+    stored = recorded(game, events, "ann: look\nbob: look")
+    assert stored.result is not None
+    assert stored.result.why == "unfinished"
+    assert record.read(record.write(stored)) == stored
+
+
 def test_a_game_can_be_written_down_before_its_first_answer() -> None:
     game, events = start(described("ann:king bob:judge cia:thief dan:empress"))
     stored = Recording(game, events).record

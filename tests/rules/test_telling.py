@@ -53,6 +53,8 @@ def _text(line: Line) -> str:
         (events.Handled("ann", 0, 3), ["line-handled by=ann player=dan reader=player"]),
         (events.Handled("ann", 0, 5), ["line-handled-centre by=ann number=2 reader=other"]),
         (events.Handled("ann", 0, 4), ["line-handled-centre by=ann number=1 reader=other"]),
+        (events.Handled("dan", 3, 4), ["line-handled-centre by=dan number=1 reader=by"]),
+        (events.Glimpsed("dan", 3, "king"), ["line-glimpsed player=dan mask=king reader=player"]),
         (events.Handled("ann", 1, 3), ["line-handled-two by=ann one=bob two=dan reader=two"]),
         (events.Swapped("dan", 3, 1, True), ["line-swapped by=dan reader=by"]),
         (events.Swapped("dan", 3, 1, False), ["line-pretended by=dan reader=by"]),
