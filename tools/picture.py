@@ -7,10 +7,10 @@ from html import escape
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GAME = ("play", "--seed", "5", "--people", "Ann", "--lang", "en")
+GAME = ("play", "--seed", "2", "--people", "Ann", "--lang", "en")
 TYPED = ["", "1", "2"]
-FIRST, LAST = "Turn 5: Elio plays.", "Fosca looks at their own mask."
-LINE, SIDE, TOP, WIDE = 19, 24, 48, 760
+FIRST, LAST = "Turn 5: Dora plays.", "Dora holds up the Judge."
+LINE, LETTER, SIDE, TOP, WIDE = 19, 8, 24, 48, 760
 
 
 def shown() -> list[str]:
@@ -37,7 +37,7 @@ def drawn(lines: list[str]) -> str:
     """The lines on a dark card with a golden rim."""
     height = TOP + LINE * len(lines) + SIDE
     rows = [
-        f'<text x="{SIDE}" y="{TOP + LINE * number}" fill="{colour(line)}">{escape(line)}</text>'
+        f'<text x="{SIDE + indent(line)}" y="{TOP + LINE * number}" fill="{colour(line)}">{escape(line.strip())}</text>'
         for number, line in enumerate(lines, 1)
     ]
     return "\n".join(
@@ -48,13 +48,17 @@ def drawn(lines: list[str]) -> str:
             ' stroke="#c9a24b" stroke-width="2"/>',
             '<g fill="#c9a24b"><circle cx="26" cy="26" r="6"/><circle cx="46" cy="26" r="6"/>'
             '<circle cx="66" cy="26" r="6"/></g>',
-            '<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="14"'
-            ' style="white-space: pre">',
+            '<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="14">',
             *rows,
             "</g>",
             "</svg>\n",
         ]
     )
+
+
+def indent(line: str) -> int:
+    """Leading blanks as a distance: pictures swallow them."""
+    return LETTER * (len(line) - len(line.lstrip()))
 
 
 def colour(line: str) -> str:
