@@ -67,7 +67,7 @@ class Honest:
                 return True
 
     def _choose(self, view: View, options: Sequence[Answer]) -> Answer:
-        """The richest one, where a choice moves coins; a witch keeps a fortune that is larger."""
+        """A witch takes the largest fortune, if it is larger than her own; others leave it to chance."""
         if Decline() in options:
             richest = max(
                 (option for option in options if isinstance(option, Choose)),

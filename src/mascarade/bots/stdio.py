@@ -4,38 +4,59 @@ from collections.abc import Callable, Iterable
 from typing import IO
 
 import msgspec
-from msgspec import Struct
 
-from mascarade.bots.door import Asked, Hello, Mind, Over, Reply
-
-
-class Greeting(Struct, frozen=True):
-    """The first line of a game."""
-
-    hello: Hello
+from mascarade.bots.door import PROTOCOL, Asked, Hello, Mind, Over, Reply
 
 
-class _Line(Struct):
-    """Enough of a line to see which of the three it is."""
-
-    hello: msgspec.Raw | None = None
-    ask: msgspec.Raw | None = None
+class NotTheProtocol(Exception):
+    """The host wrote a line that a bot cannot take; the text says why."""
 
 
 def serve(maker: Callable[[Hello], Mind], lines: Iterable[bytes], out: IO[bytes]) -> None:
     """Play one game after another, until there are no more lines."""
-    mind: Mind | None = None
+    seat = _Seat(maker)
     for line in lines:
-        kind = msgspec.json.decode(line, type=_Line)
-        if kind.hello is not None:
-            mind = maker(msgspec.json.decode(line, type=Greeting).hello)
-        elif kind.ask is not None:
-            if mind is None:
-                raise msgspec.ValidationError("The first line must be a hello, and this one asks.")
-            asked = msgspec.json.decode(line, type=Asked)
-            reply = Reply(mind.answer(asked), asked.ask.number)
+        try:
+            reply = seat.take(line)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise NotTheProtocol(str(error)) from None
+        except RecursionError:
+            raise NotTheProtocol("it is nested too deeply") from None
+        if reply is not None:
             out.write(msgspec.json.encode(reply) + b"\n")
             out.flush()
-        else:
-            msgspec.json.decode(line, type=Over)
-            mind = None
+
+
+class _Seat:
+    """One seat in one game after another."""
+
+    def __init__(self, maker: Callable[[Hello], Mind]) -> None:
+        self._maker = maker
+        self._hello: Hello | None = None
+        self._mind: Mind | None = None
+
+    def take(self, line: bytes) -> Reply | None:
+        """A line of the host; the reply, if it asks."""
+        keys = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
+        if "hello" in keys:
+            self._begin(msgspec.json.decode(keys["hello"], type=Hello))
+            return None
+        if "ask" in keys:
+            return self._answer(msgspec.json.decode(line, type=Asked))
+        msgspec.json.decode(line, type=Over)
+        self._hello = self._mind = None
+        return None
+
+    def _begin(self, hello: Hello) -> None:
+        if hello.protocol != PROTOCOL:
+            raise NotTheProtocol(f"it is of protocol {hello.protocol}, and this bot speaks {PROTOCOL}")
+        self._hello, self._mind = hello, self._maker(hello)
+
+    def _answer(self, asked: Asked) -> Reply:
+        if self._hello is None or self._mind is None:
+            raise NotTheProtocol("the first line of a game must be a hello, and this one asks")
+        if self._hello.you not in asked.view.players or len(asked.view.players) != len(asked.view.coins):
+            raise NotTheProtocol("the view is not one of this seat")
+        if not asked.ask.options:
+            raise NotTheProtocol("the ask has no options")
+        return Reply(self._mind.answer(asked), asked.ask.number)

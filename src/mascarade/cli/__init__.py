@@ -8,6 +8,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import Literal, TextIO
 
 REFUSED = 1
 INTERRUPTED = 130
@@ -52,10 +53,19 @@ def _refuse(*sentences: str) -> int:
 
 
 def _read_and_write_anything() -> None:
-    """A letter that the terminal does not have, or a byte that is none, becomes a question mark."""
+    """A letter that the terminal does not have, or a byte that is none, becomes a question mark.
+
+    Whoever starts us with a stream closed gets one that holds nothing: Python has None there.
+    """
+    sys.stdin = sys.stdin or _nothing("r")
+    sys.stdout = sys.stdout or _nothing("w")
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _nothing(mode: Literal["r", "w"]) -> TextIO:
+    return os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8", closefd=False)
 
 
 def _drop_output() -> None:

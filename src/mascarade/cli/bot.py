@@ -3,10 +3,8 @@
 import sys
 from argparse import Namespace
 
-import msgspec
-
 from mascarade.bots import BOTS
-from mascarade.bots.stdio import serve
+from mascarade.bots.stdio import NotTheProtocol, serve
 from mascarade.cli.say import Sorry
 
 
@@ -17,6 +15,6 @@ def bot(asked: Namespace) -> int:
         raise Sorry(f"There is no bot called “{asked.name}”: there are {', '.join(BOTS)}.")
     try:
         serve(maker, sys.stdin.buffer, sys.stdout.buffer)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Sorry(f"This is not a line of the bot protocol: {error}") from None
+    except NotTheProtocol as error:
+        raise Sorry(f"This is not a line of the bot protocol: {error}.") from None
     return 0

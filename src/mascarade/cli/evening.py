@@ -6,13 +6,16 @@ from mascarade.bots import Asked, Hello, Maker, Mind, Question
 from mascarade.cli.files import write_bytes
 from mascarade.cli.menu import Left
 from mascarade.cli.person import Person
-from mascarade.cli.say import console
+from mascarade.cli.say import console, visible
 from mascarade.rules import Answer, Event, Game, Onlooker, Peek, Scenario, decide, heard
 from mascarade.rules.ask import Ask
 from mascarade.rules.events import Opened
 from mascarade.rules.names import Player
 from mascarade.rules.record import Recording, write
+from mascarade.scenarios.chance import Chance
 from mascarade.text import Words
+
+_SEEDS = 2**32
 
 
 class Evening:
@@ -44,10 +47,13 @@ class Evening:
         masks = tuple(sorted(position.masks + position.centre))
         for player in position.players:
             if player not in self._people:
-                self._minds[player] = maker(Hello(player, position.players, masks, seed))
+                # a seed of their own: from that of the deal they could tell every mask
+                own = Chance(f"bot {player}", seed).below(_SEEDS)
+                self._minds[player] = maker(Hello(player, position.players, masks, own))
 
     def play(self, save: str | None) -> None:
         """To the end, or until somebody leaves."""
+        self._save(save)  # at once, so that a file that cannot be written is known before the game is played
         try:
             self._open()
             while (ask := self._game.ask) is not None:
@@ -57,15 +63,19 @@ class Evening:
         except Left:
             self._screen.print()
         finally:
-            if save is not None:
-                write_bytes(save, write(self._recording.record))
-                self._screen.print(self._speech.say("play-saved", file=save))
+            self._save(save)
+        if save is not None:
+            self._screen.print(self._speech.say("play-saved", file=visible(save)))
         self._screen.print(self._speech.say("play-bye"))
 
+    def _save(self, file: str | None) -> None:
+        if file is not None:
+            write_bytes(file, write(self._recording.record))
+
     def _open(self) -> None:
-        say = self._speech.say
+        say, name = self._speech.say, visible(self._scenario.name)
         self._screen.print(say("play-welcome"), style="bold")
-        self._screen.print(say("play-scenario", name=self._scenario.name, players=self._scenario.players))
+        self._screen.print(say("play-scenario", name=name, players=self._scenario.players))
         self._screen.print(say("play-help-keys"))
         self._screen.print()
         for person in self._people.values():
@@ -77,6 +87,9 @@ class Evening:
         self._game, events = decide(self._game, player, answer)
         self._recording.add(player, answer, events, self._game)
         self._tell(events)
+        if player in self._people:
+            # before the screen goes to somebody else: they may have seen a mask
+            self._people[player].read()
 
     def _tell(self, events: list[Event]) -> None:
         for player, onlooker in self._onlookers.items():
@@ -104,9 +117,8 @@ class Evening:
         for person in self._people.values():
             if person.name != ask.player:
                 self._hand_to(person)
-                if person.wants_to_peek():
+                if person.wants_to_peek(self._onlookers[person.name].view(ask)):
                     self._decide(person.name, Peek())
-                    person.read()
 
     def _hand_to(self, person: Person) -> None:
         """With several people at one screen, it goes from hand to hand."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rich.console import Console
-
+from mascarade.cli.say import visible
+from mascarade.cli.screen import Screen
 from mascarade.text import Words
 
 
@@ -14,24 +14,25 @@ class Left(Exception):
 class Menu:
     """Asks one person to pick from a list. `letters` are what they may type besides a number."""
 
-    def __init__(self, screen: Console, speech: Words, letters: Mapping[str, Callable[[], None]]) -> None:
+    def __init__(self, screen: Screen, speech: Words, letters: Mapping[str, Callable[[], None]]) -> None:
         self._screen = screen
         self._speech = speech
         self._letters = letters
 
     def pick(self, offers: Sequence[str]) -> int:
         """Which of the offers, counted from 0."""
-        for number, offer in enumerate(offers, 1):
+        numbers = [str(number) for number in range(1, len(offers) + 1)]
+        for number, offer in zip(numbers, offers, strict=True):
             self._screen.print(f"{number:>4}  {offer}")
         while True:
             typed = self.prompt(self._speech.say("play-pick", most=len(offers)))
-            if typed.isdecimal() and 1 <= int(typed) <= len(offers):
-                return int(typed) - 1
+            if typed in numbers:
+                return numbers.index(typed)
             letter = self._letters.get(typed.lower())
             if letter is not None:
                 letter()
             elif typed:
-                wrong = self._speech.say("play-pick-wrong", given=typed[:40], most=len(offers))
+                wrong = self._speech.say("play-pick-wrong", given=visible(typed[:40]), most=len(offers))
                 self._screen.print(wrong, style="red")
 
     def wait(self, sentence: str) -> None:
@@ -47,6 +48,6 @@ class Menu:
 
     def _read(self, sentence: str) -> str:
         try:
-            return self._screen.input(f"{sentence} ", markup=False).strip()
+            return self._screen.input(f"{sentence} ", markup=False, emoji=False).strip()
         except EOFError:
             raise Left from None

@@ -2,10 +2,10 @@
 
 from argparse import Namespace
 
-from rich.console import Console
 from rich.padding import Padding
 
 from mascarade.cli.say import Sorry, console, spoken
+from mascarade.cli.screen import Screen
 from mascarade.rules import MASKS
 from mascarade.rules.names import Mask
 from mascarade.text import RULES_SECTIONS, Words
@@ -38,7 +38,7 @@ def masks(asked: Namespace) -> int:
     return 0
 
 
-def show_masks(screen: Console, speech: Words, chosen: list[Mask], *, with_ids: bool = False) -> None:
+def show_masks(screen: Screen, speech: Words, chosen: list[Mask], *, with_ids: bool = False) -> None:
     """Each mask once, its power below its name."""
     for mask in dict.fromkeys(chosen):
         name = speech.mask(mask)

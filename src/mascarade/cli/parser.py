@@ -18,7 +18,13 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="mascarade",
         description="The game of masks, bluff and lost identity: play it, study it, let programs play it.",
-        epilog=_EXIT_CODES,
+        epilog=f"examples:\n"
+        "  mascarade play\n"
+        "  mascarade rules --lang fr\n"
+        "  mascarade scenario show 6A\n"
+        "  mascarade COMMAND --help\n\n"
+        f"{_EXIT_CODES}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"mascarade {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
@@ -109,7 +115,12 @@ def _scenario(commands: Any) -> None:
         "scenario",
         help="list, show, check or draw scenarios",
         description="List, show, check or draw scenarios.",
-        epilog=_EXIT_CODES,
+        epilog=f"examples:\n"
+        "  mascarade scenario list --players 6\n"
+        "  mascarade scenario check my.toml\n"
+        "  mascarade scenario random 7 > mine.toml\n\n"
+        f"{_EXIT_CODES}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     actions = group.add_subparsers(title="commands", required=True, metavar="COMMAND")
     command = _command(

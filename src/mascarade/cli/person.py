@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from rich.console import Console
-
 from mascarade.cli.menu import Menu
 from mascarade.cli.narrator import Narrator
 from mascarade.cli.pages import show_masks
+from mascarade.cli.screen import Screen
 from mascarade.rules import Announce, Answer, Event, Look, Scenario, Swap, View
 from mascarade.rules.ask import Ask
 from mascarade.rules.names import Player
@@ -17,7 +16,7 @@ from mascarade.text import Words
 class Person:
     """One reader of the screen."""
 
-    def __init__(self, name: Player, screen: Console, speech: Words, scenario: Scenario) -> None:
+    def __init__(self, name: Player, screen: Screen, speech: Words, scenario: Scenario) -> None:
         self.name = name
         self._screen = screen
         self._speech = speech
@@ -44,7 +43,7 @@ class Person:
         """All masks face up, then face down (R2.2): what stood there leaves the screen and the log."""
         self.read()
         self._menu.wait(self._speech.say("play-memorise"))
-        self._screen.clear()
+        self._screen.wipe()
         self._log.clear()
         self._read = 0
 
@@ -52,7 +51,7 @@ class Person:
         """The screen comes to them, without what the one before has on it."""
         if from_somebody:
             self._menu.wait(self._speech.say("play-hide"))
-        self._screen.clear()
+        self._screen.wipe()
         self._menu.wait(self._speech.say("play-pass-device", player=self.name))
 
     def answer(self, ask: Ask, view: View) -> Answer:
@@ -66,8 +65,9 @@ class Person:
         self._screen.print(self._speech.say(line.key, **line.args), style="bold")
         return self._turn(ask) if ask.what == "turn" and ask.why != "preparatory" else self._flat(ask.options)
 
-    def wants_to_peek(self) -> bool:
+    def wants_to_peek(self, view: View) -> bool:
         """Whether they look at their mask now, though they should not (R4.5)."""
+        self._view = view
         self.read()
         return self._menu.pick([self._speech.say("play-go-on"), self._speech.say("answer-peek")]) == 1
 

@@ -1,6 +1,5 @@
 """`mascarade referee`: the rules for any program, over JSON Lines; `docs/protocol.md` is what it promises."""
 
-import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -9,15 +8,18 @@ from typing import IO, Any, get_args
 import msgspec
 
 from mascarade.cli.say import said
-from mascarade.rules import Game, Refused, decide, new, start, view
+from mascarade.rules import BadSetup, Game, Refused, decide, new, start, view
 from mascarade.rules.answers import Answer
 from mascarade.rules.events import Event, may_hear
 from mascarade.rules.names import Mask, Player
 from mascarade.rules.position import Position
 from mascarade.rules.scenario import Scenario, custom
-from mascarade.scenarios import printed, shuffled
+from mascarade.scenarios import PRINTED, shuffled
 
 LONGEST_LINE = 2**20
+# numbers of up to 4300 digits are read, and a turn or a sum may have a few digits more; without being told,
+# Python writes no more than 4300
+_LONGEST_NUMBER = 5000
 
 
 class New(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="new"):
@@ -25,8 +27,8 @@ class New(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="new"
 
     players: tuple[Player, ...]
     seed: int
-    scenario: str | None = None
-    masks: tuple[Mask, ...] | None = None
+    scenario: str | msgspec.UnsetType = msgspec.UNSET
+    masks: tuple[Mask, ...] | msgspec.UnsetType = msgspec.UNSET
     peeking: bool = False
 
 
@@ -116,7 +118,7 @@ def _request(line: bytes) -> New | SetUp | Give | See:
     try:
         raw = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Wrong(f"The line is not JSON: {error}.") from None
+        raise Wrong(f"The line cannot be read as JSON: {error}.") from None
     except RecursionError:
         raise Wrong("The line is nested too deeply: a request is a JSON object.") from None
     if not isinstance(raw, dict):
@@ -134,9 +136,12 @@ def _request(line: bytes) -> New | SetUp | Give | See:
 
 
 def _scenario(asked: New) -> Scenario:
-    if asked.scenario is not None and asked.masks is None:
-        return printed(asked.scenario)
-    if asked.masks is not None and asked.scenario is None:
+    if isinstance(asked.scenario, str) and asked.masks is msgspec.UNSET:
+        side = PRINTED.get(asked.scenario)
+        if side is None:
+            raise BadSetup.because("unknown-scenario", name=asked.scenario)
+        return side
+    if isinstance(asked.masks, tuple) and asked.scenario is msgspec.UNSET:
         return custom("custom", len(asked.players), asked.masks)
     raise Wrong("A new game needs either a scenario or masks: exactly one of the two.")
 
@@ -162,6 +167,7 @@ def _with_knowers(event: Event, players: tuple[Player, ...]) -> dict[str, Any]:
 
 def referee(_asked: Namespace) -> int:
     """One reply a line, until the input ends."""
+    sys.set_int_max_str_digits(_LONGEST_NUMBER)
     judge = Referee()
     out = sys.stdout.buffer
     for line in lines(sys.stdin.buffer):
@@ -186,8 +192,5 @@ def lines(source: IO[bytes]) -> Iterator[bytes | None]:
 
 
 def encoded(reply: dict[str, Any]) -> bytes:
-    """The reply on one line. A turn may be numbered beyond what fits into 64 bits."""
-    try:
-        return msgspec.json.encode(reply)
-    except OverflowError:
-        return json.dumps(msgspec.to_builtins(reply), ensure_ascii=False).encode()
+    """The reply on one line."""
+    return msgspec.json.encode(reply)

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 from mascarade.text import Words, negotiate, words
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from mascarade.cli.screen import Screen
     from mascarade.rules import Problem, Refused
 
-WIDEST = 96
 MOST_SENTENCES = 40
 
 
@@ -38,7 +36,9 @@ def said(problems: Iterable[Problem], speech: Words | None = None, kind: str = "
     speech = speech or words("en")
     every = list(problems)
     told = [speech.say(f"{kind}-{problem.key}", **problem.args) for problem in every[:MOST_SENTENCES]]
-    return told if len(told) == len(every) else [*told, f"And {len(every) - len(told)} more are wrong."]
+    if more := len(every) - len(told):
+        told.append(f"And {more} more things are wrong.")
+    return told
 
 
 def visible(text: str) -> str:
@@ -54,10 +54,8 @@ def spoken(language: str | None) -> Words:
     return words(language)
 
 
-def console() -> Console:
-    """Where people read: in colour on a terminal only, and no wider than one likes to read."""
-    from rich.console import Console
+def console() -> Screen:
+    """Where people read."""
+    from mascarade.cli.screen import Screen
 
-    screen = Console(highlight=False, markup=False, emoji=False)
-    screen.width = min(screen.width, WIDEST)
-    return screen
+    return Screen()

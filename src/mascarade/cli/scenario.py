@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mascarade.cli.files import read_bytes
 from mascarade.cli.pages import show_masks
-from mascarade.cli.say import Sorry, console, said, sorry, spoken
+from mascarade.cli.say import Sorry, console, said, sorry, spoken, visible
 from mascarade.rules import Refused, Scenario
 from mascarade.rules.scenario import advice, custom
 from mascarade.scenarios import PRINTED, printed, random_scenario, read_scenario
@@ -29,7 +29,8 @@ def show(asked: Namespace) -> int:
     """A scenario as one would read it before a game."""
     scenario = found(asked.scenario)
     screen, speech = console(), spoken(asked.lang)
-    screen.print(speech.say("play-scenario", name=scenario.name, players=scenario.players), style="bold")
+    name = visible(scenario.name)
+    screen.print(speech.say("play-scenario", name=name, players=scenario.players), style="bold")
     screen.print(", ".join(speech.mask(mask) for mask in scenario.masks))
     screen.print()
     show_masks(screen, speech, sorted(scenario.masks))
