@@ -36,10 +36,7 @@ def shown() -> list[str]:
 def drawn(lines: list[str]) -> str:
     """The lines on a dark card with a golden rim."""
     height = TOP + LINE * len(lines) + SIDE
-    rows = [
-        f'<text x="{SIDE + indent(line)}" y="{TOP + LINE * number}" fill="{colour(line)}">{escape(line.strip())}</text>'
-        for number, line in enumerate(lines, 1)
-    ]
+    rows = [row(line, TOP + LINE * number) for number, line in enumerate(lines, 1)]
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {height}" role="img">',
@@ -56,9 +53,11 @@ def drawn(lines: list[str]) -> str:
     )
 
 
-def indent(line: str) -> int:
-    """Leading blanks as a distance: pictures swallow them."""
-    return LETTER * (len(line) - len(line.lstrip()))
+def row(line: str, height: int) -> str:
+    """One line of text; leading blanks become a distance, since pictures swallow them."""
+    text = line.lstrip()
+    side = SIDE + LETTER * (len(line) - len(text))
+    return f'<text x="{side}" y="{height}" fill="{colour(line)}">{escape(text)}</text>'
 
 
 def colour(line: str) -> str:
