@@ -1,6 +1,8 @@
 """Every command but `play` and `replay`: what it prints, and one clear sentence for all that is wrong."""
 
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -334,3 +336,11 @@ def test_a_refusal_leaves_no_traceback_and_goes_to_standard_error() -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("mascarade: There is no printed scenario called “99Z”")
     assert done.stderr.count("\n") == 1
+
+
+def test_an_install_without_the_command_lines_own_needs_says_what_to_install() -> None:
+    """The rules alone install with msgspec and nothing else; then there is one sentence, not a traceback."""
+    code = "import sys; sys.modules['rich'] = None; from mascarade.cli import main; sys.exit(main(['masks']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "mascarade: The command line also needs rich: install mascarade[cli].\n"

@@ -187,6 +187,7 @@ def test_the_end_of_input_leaves_the_game(tmp_path: Path, typed: tuple[str, ...]
         (("--players", "3"), "3 players cannot play: there must be 4 to 12."),
         (("--players", "13"), "13 players cannot play: there must be 4 to 12."),
         (("--players", "0", "--scenario", "random"), "0 players cannot play"),
+        (("--side", "B", "--scenario", "random"), "A random scenario has no sides"),
         (("--scenario", "6C"), "no printed scenario called “6C”"),
         (("--scenario", "missing.toml"), "cannot be read: No such file"),
         (("--scenario", "6A", "--players", "7"), "The scenario 6A is for 6 players: leave --players"),

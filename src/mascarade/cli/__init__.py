@@ -8,8 +8,10 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import Literal, TextIO
 
+NEEDED = ("fluent", "rich")
 REFUSED = 1
 INTERRUPTED = 130
 
@@ -17,6 +19,9 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     _read_and_write_anything()
+    missing = [module for module in NEEDED if find_spec(module) is None]
+    if missing:
+        return _refuse(f"The command line also needs {' and '.join(missing)}: install mascarade[cli].")
     try:
         try:
             return _run(arguments)
@@ -42,8 +47,6 @@ def _run(arguments: Sequence[str] | None) -> int:
         return int(asked.run(asked))
     except Sorry as sorry:
         return _refuse(*(visible(sentence) for sentence in sorry.sentences))
-    except RecursionError:
-        return _refuse("What is to be read is nested too deeply.")
 
 
 def _refuse(*sentences: str) -> int:

@@ -54,6 +54,8 @@ def _login() -> Player:
 
 
 def _scenario(asked: Namespace, seed: int) -> Scenario:
+    if asked.scenario == "random" and asked.side is not None:
+        raise Sorry("A random scenario has no sides: leave --side out.")
     try:
         if asked.scenario in (None, "random"):
             number = USUAL_PLAYERS if asked.players is None else asked.players

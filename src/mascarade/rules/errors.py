@@ -6,11 +6,15 @@ at once. Nothing has changed when any of them is raised.
 """
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Self, TypeAlias
 
 from msgspec import Struct
 
 Arg: TypeAlias = str | int
+
+MOST_PROBLEMS = 100
+"""Nobody reads more of them, and a stranger's input may have half a million."""
 
 
 class Problem(Struct, frozen=True):
@@ -32,7 +36,7 @@ class Refused(Exception):
     """Something was not allowed; nothing has changed."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(problems)
+        self.problems = tuple(islice(problems, MOST_PROBLEMS))
         super().__init__("; ".join(str(each) for each in self.problems))
 
     @classmethod

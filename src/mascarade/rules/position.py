@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
-from mascarade.rules.errors import BadSetup, Problem, problem
+from mascarade.rules.errors import MOST_PROBLEMS, BadSetup, Problem, problem
 from mascarade.rules.events import Opened
 from mascarade.rules.masks import MASKS
 from mascarade.rules.names import (
@@ -74,7 +75,7 @@ def taken(table: Truth) -> Position:
 
 def checked(position: Position) -> Position:
     """The position with its lists in seat order, or `BadSetup` with all that is wrong with it."""
-    problems = [*_problems(position)]
+    problems = tuple(islice(_problems(position), MOST_PROBLEMS))
     if problems:
         raise BadSetup(problems)
     return taken(laid(position))

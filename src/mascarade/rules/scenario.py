@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from msgspec import Struct
 
-from mascarade.rules.errors import BadSetup, Problem, problem
+from mascarade.rules.errors import MOST_PROBLEMS, BadSetup, Problem, problem
 from mascarade.rules.masks import MASKS
 from mascarade.rules.names import FEWEST_PLAYERS, MOST_PLAYERS, Mask
 from mascarade.rules.position import card_problems
@@ -35,7 +36,7 @@ def custom(name: str, players: int, masks: Iterable[Mask]) -> Scenario:
 
 def violations(players: int, masks: Iterable[Mask]) -> tuple[Problem, ...]:
     """Everything that forbids this scenario, at once (R8.2 to R8.5)."""
-    return tuple(_violations(players, tuple(masks)))
+    return tuple(islice(_violations(players, tuple(masks)), MOST_PROBLEMS))
 
 
 def advice(players: int, masks: Iterable[Mask]) -> tuple[Problem, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -30,9 +31,10 @@ class Unsayable(Exception):
 class Words:
     """One language. An argument called `mask` is a mask's id, and becomes its name in all its forms."""
 
-    def __init__(self, language: str, bundle: FluentBundle) -> None:
+    def __init__(self, language: str, bundle: FluentBundle, sources: dict[str, str]) -> None:
         self.language = language
         self._bundle = bundle
+        self._sources = sources
         self._masks: dict[str, dict[str, Arg]] = {}
 
     def say(self, key: str, /, **args: Arg) -> str:
@@ -63,12 +65,21 @@ class Words:
         return str(said)
 
     def _pattern(self, key: str, attribute: str | None) -> Pattern:
-        if self._bundle.has_message(key):
+        if self._understood(key):
             message = self._bundle.get_message(key)
             pattern = message.value if attribute is None else message.attributes.get(attribute)
             if pattern is not None:
                 return pattern
         raise Unsayable(f"{self.language}: there is no {_named(key, attribute)}")
+
+    def _understood(self, key: str) -> bool:
+        """Whether there is such a message; it is parsed when it is first said."""
+        source = self._sources.pop(key, None)
+        if source is not None:
+            from fluent.runtime import FluentResource  # noqa: PLC0415
+
+            self._bundle.add_resource(FluentResource(source))
+        return self._bundle.has_message(key)
 
     def _forms(self, mask: str) -> dict[str, Arg]:
         if mask not in self._masks:
@@ -86,13 +97,14 @@ def words(language: str, *, isolating: bool = False) -> Words:
     """
     if language not in LANGUAGES:
         raise Unsayable(f"there are no words in {language!r}, only in {', '.join(LANGUAGES)}")
-    # Fluent and what it brings take a tenth of a second, which those who say nothing need not wait for.
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+    # Fluent and what it brings take a tenth of a second, which those who say nothing need not wait for; to
+    # parse a whole file takes another, so each message waits for its turn. None of them refers to another.
+    from fluent.runtime import FluentBundle  # noqa: PLC0415
 
     text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
-    bundle = FluentBundle([language], use_isolating=isolating)
-    bundle.add_resource(FluentResource(text))
-    return Words(language, bundle)
+    messages = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
+    sources = {message.partition(" =")[0]: message for message in messages}
+    return Words(language, FluentBundle([language], use_isolating=isolating), sources)
 
 
 def _sayable(value: Arg) -> Arg:
