@@ -27,7 +27,7 @@ def events_of(record: Record) -> list[Event]:
 
 def saved(tmp_path: Path, *arguments: str, typist: Typist) -> tuple[str, Record]:
     """What was on the screen, and the game that was written down."""
-    name = tmp_path / "game.json"
+    name = tmp_path / f"game {len(list(tmp_path.iterdir()))}.json"
     done = mascarade("play", *arguments, "--save", str(name), typist=typist)
     assert (done.code, done.err) == (0, "")
     assert "The game is saved in" in done.out
@@ -203,7 +203,7 @@ def test_the_end_of_input_leaves_the_game(tmp_path: Path, typed: tuple[str, ...]
         (("--people", "Ann", "--first", "Zoe"), "Nobody called “Zoe” sits at this table"),
         (("--bots", "genius"), "no bot called “genius”"),
         (("--save", "/nowhere/at/all.json"), "cannot be written: No such file or directory."),
-        (("--save", "/"), "cannot be written: Is a directory."),
+        (("--save", "/"), "The file “/” is already there: name another, or remove it first."),
     ],
     ids=lambda each: " ".join(each) if isinstance(each, tuple) else None,
 )  # fmt: skip
@@ -341,3 +341,17 @@ def test_bytes_that_are_no_letters_are_a_wrong_pick() -> None:
     done = run(*arguments, given=given, env={"PYTHONIOENCODING": "utf-8:strict"})
     assert (done.returncode, done.stderr) == (0, "")
     assert "is not possible here" in done.stdout
+
+
+def test_a_game_that_is_already_there_is_not_written_over(tmp_path: Path) -> None:
+    evening = tmp_path / "evening.json"
+    evening.write_text("somebody's evening")
+    done = mascarade("play", "--save", str(evening), typist=by_chance(1))
+    assert done.code == 1
+    assert evening.read_text() == "somebody's evening"
+
+
+@pytest.mark.parametrize("login", ["\x1b[31mevil", "  ", "x" * 100, ""])
+def test_a_login_that_is_no_name_sits_down_as_a_guest(login: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: login)
+    assert "Guest (you): 6 coins" in mascarade("play", "--seed", "3", "--lang", "en", typist=by_chance(1)).out

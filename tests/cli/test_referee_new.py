@@ -155,6 +155,15 @@ def test_a_scenario_of_ones_own_hears_everything_that_is_wrong_with_it(host: Hos
         assert complaint in error
 
 
+def test_names_and_masks_of_ones_own_are_judged_together(host: Host) -> None:
+    players = ["ann", "ann", "", "centre:1"]
+    error = host.refused({"cmd": "new", "players": players, "masks": ["judge", "king"], "seed": 1})
+    alone = host.refused({"cmd": "new", "players": players, "scenario": "4A", "seed": 1})
+    assert error.startswith(alone)
+    assert "2 cards are not the right number" in error
+    assert error.count("players cannot play") == 0
+
+
 @pytest.mark.parametrize("fields", [{}, {"scenario": "4A", "masks": OWN_MASKS}], ids=["neither", "both"])
 def test_exactly_one_of_scenario_and_masks_is_wanted(host: Host, fields: dict[str, Any]) -> None:
     error = host.refused({"cmd": "new", "players": FOUR, "seed": 7, **fields})

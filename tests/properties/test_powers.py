@@ -58,7 +58,7 @@ def steps(mask: Mask, owners: list[Player], after: list[Event], ledger: Ledger) 
         case "puppet_master":
             yield [(other, me, 1) for other in chosen]
         case _:
-            assert mask in {"cheat", "spy"}
+            assert mask in {"cheat", "spy"}, f"{mask} has no entry among these powers"
 
 
 def seat_of(player: Player, ledger: Ledger) -> int:

@@ -7,5 +7,4 @@ from mascarade.rules import ask
 
 @pytest.fixture(scope="session", autouse=True)
 def asks_made_anew() -> None:
-    for kept in (ask.turn_ask, ask.challenge_ask, ask.choose_ask, ask.finish_ask, ask.name_ask):
-        kept.cache_clear()
+    ask.forget()

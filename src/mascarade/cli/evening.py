@@ -53,7 +53,8 @@ class Evening:
 
     def play(self, save: str | None) -> None:
         """To the end, or until somebody leaves."""
-        self._save(save)  # at once, so that a file that cannot be written is known before the game is played
+        # at once, so that a file that cannot be written is known before the game is played
+        self._save(save, new=True)
         try:
             self._open()
             while (ask := self._game.ask) is not None:
@@ -63,14 +64,14 @@ class Evening:
         except Left:
             self._screen.print()
         finally:
-            self._save(save)
+            self._save(save, new=False)
         if save is not None:
             self._screen.print(self._speech.say("play-saved", file=visible(save)))
         self._screen.print(self._speech.say("play-bye"))
 
-    def _save(self, file: str | None) -> None:
+    def _save(self, file: str | None, *, new: bool) -> None:
         if file is not None:
-            write_bytes(file, write(self._recording.record))
+            write_bytes(file, write(self._recording.record), new=new)
 
     def _open(self) -> None:
         say, name = self._speech.say, visible(self._scenario.name)

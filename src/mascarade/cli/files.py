@@ -17,9 +17,12 @@ def read_bytes(name: str, most: int) -> bytes:
     return content
 
 
-def write_bytes(name: str, content: bytes) -> None:
-    """Write the file, replacing one that is there."""
+def write_bytes(name: str, content: bytes, *, new: bool) -> None:
+    """Write the file; a `new` one must not be there yet, since it may be somebody's evening."""
     try:
-        Path(name).write_bytes(content)
+        with Path(name).open("xb" if new else "wb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise Sorry(f"The file “{name}” is already there: name another, or remove it first.") from None
     except OSError as error:
         raise Sorry(f"The file “{name}” cannot be written: {error.strerror}.") from None

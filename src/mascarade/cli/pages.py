@@ -1,14 +1,15 @@
 """`mascarade rules` and `mascarade masks`: what the game is, in the reader's language."""
 
 from argparse import Namespace
-
-from rich.padding import Padding
+from textwrap import fill
 
 from mascarade.cli.say import Sorry, console, spoken
 from mascarade.cli.screen import Screen
 from mascarade.rules import MASKS
 from mascarade.rules.names import Mask
 from mascarade.text import RULES_SECTIONS, Words
+
+INDENT = 4
 
 
 def rules(asked: Namespace) -> int:
@@ -43,4 +44,5 @@ def show_masks(screen: Screen, speech: Words, chosen: list[Mask], *, with_ids: b
     for mask in dict.fromkeys(chosen):
         name = speech.mask(mask)
         screen.print(f"{name} ({mask})" if with_ids else name, style="bold yellow")
-        screen.print(Padding(speech.power(mask), (0, 0, 0, 4), expand=False))
+        blank = " " * INDENT
+        screen.print(fill(speech.power(mask), screen.width, initial_indent=blank, subsequent_indent=blank))

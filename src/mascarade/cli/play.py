@@ -41,16 +41,21 @@ def _people(names: str | None) -> list[Player]:
     if names is None:
         return [_login()]
     people = [name.strip() for name in names.split(",")]
-    if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in people):
+    if not all(_is_name(name) for name in people):
         raise Sorry(f"A name has 1 to {LONGEST_NAME} printable letters; names are parted by commas.")
     return people
 
 
 def _login() -> Player:
     try:
-        return getpass.getuser()[:LONGEST_NAME].capitalize() or "Guest"
+        name = getpass.getuser().strip().capitalize()
     except (OSError, KeyError, ImportError):
         return "Guest"
+    return name if _is_name(name) else "Guest"
+
+
+def _is_name(name: str) -> bool:
+    return name.isprintable() and 0 < len(name) <= LONGEST_NAME
 
 
 def _scenario(asked: Namespace, seed: int) -> Scenario:

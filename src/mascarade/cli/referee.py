@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from itertools import islice
 from typing import IO, Any, get_args
 
 import msgspec
@@ -10,10 +11,12 @@ import msgspec
 from mascarade.cli.say import said
 from mascarade.rules import BadSetup, Game, Refused, decide, new, start, view
 from mascarade.rules.answers import Answer
+from mascarade.rules.ask import forget
+from mascarade.rules.errors import MOST_PROBLEMS
 from mascarade.rules.events import Event, may_hear
 from mascarade.rules.names import Mask, Player
-from mascarade.rules.position import Position
-from mascarade.rules.scenario import Scenario, custom
+from mascarade.rules.position import Position, name_problems
+from mascarade.rules.scenario import Scenario, violations
 from mascarade.scenarios import PRINTED, shuffled
 
 LONGEST_LINE = 2**20
@@ -97,6 +100,7 @@ class Referee:
                 return self._see(self._current(), player)
 
     def _begin(self, game: Game, events: list[Event]) -> dict[str, Any]:
+        forget()
         self._game, self._events = game, list(events)
         return _standing(game, events)
 
@@ -142,7 +146,11 @@ def _scenario(asked: New) -> Scenario:
             raise BadSetup.because("unknown-scenario", name=asked.scenario)
         return side
     if isinstance(asked.masks, tuple) and asked.scenario is msgspec.UNSET:
-        return custom("custom", len(asked.players), asked.masks)
+        wrong = list(islice(name_problems(asked.players), MOST_PROBLEMS))
+        wrong += [each for each in violations(len(asked.players), asked.masks) if each not in wrong]
+        if wrong:
+            raise BadSetup(wrong)
+        return Scenario("custom", len(asked.players), asked.masks)
     raise Wrong("A new game needs either a scenario or masks: exactly one of the two.")
 
 

@@ -88,6 +88,12 @@ def _name_ask(player: Player, mask: Mask, masks: tuple[Mask, ...]) -> Ask:
     return Ask(player, "name", names, names, mask)
 
 
+def forget() -> None:
+    """Let go of the asks that were kept: whoever plays with strangers' names should, now and then."""
+    for kept in (turn_ask, challenge_ask, choose_ask, finish_ask, name_ask):
+        kept.cache_clear()
+
+
 turn_ask = lru_cache(_KEPT)(_turn_ask)
 challenge_ask = lru_cache(_KEPT)(_challenge_ask)
 choose_ask = lru_cache(_KEPT)(_choose_ask)

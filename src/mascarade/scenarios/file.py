@@ -9,7 +9,8 @@ from mascarade.rules.errors import BadSetup, Problem, problem
 from mascarade.rules.scenario import Scenario, violations
 from mascarade.scenarios.guess import guessed
 
-LARGEST_FILE = 65_536
+LARGEST_FILE = 8_192
+_LARGEST_NUMBER = 10**9
 _KEYS = ("name", "players", "masks")
 
 
@@ -37,7 +38,8 @@ def _shape(found: dict[str, Any]) -> Iterator[Problem]:
             yield problem("file-unknown-key", given=key, allowed=", ".join(_KEYS))
     if not _is_name(found.get("name")):
         yield problem("file-name")
-    if type(found.get("players")) is not int:
+    players = found.get("players")
+    if type(players) is not int or abs(players) > _LARGEST_NUMBER:
         yield problem("file-players")
     masks = found.get("masks")
     if not isinstance(masks, list) or not all(isinstance(mask, str) for mask in masks):
