@@ -1,7 +1,8 @@
 """The game file: one whole game as JSON, versioned, that reads back to the same events.
 
 What is stored is enough to play the game again, and what happened is stored beside it: reading plays it
-again and compares, so a file that was cut short or changed is noticed. `docs/game-file.md` has the format.
+again and compares, so a file that was cut short, or whose events do not follow from its answers, is
+noticed. `docs/game-file.md` has the format.
 """
 
 from collections.abc import Iterator
