@@ -1,6 +1,7 @@
 """What `decide` refuses, with one of three errors, and changes nothing."""
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules import (
     Announce,
@@ -20,7 +21,8 @@ from mascarade.rules import (
     decide,
     start,
 )
-from mascarade.rules.errors import problem
+from mascarade.rules.errors import MOST_PROBLEMS, problem
+from mascarade.rules.scenario import violations
 from tests.rules.table import described, table
 
 FOUR = "ann:king=11 bob:judge cia:thief dan:empress | widow"
@@ -134,3 +136,12 @@ def test_an_error_reads_as_its_problems() -> None:
         str(BadSetup([problem("one"), problem("two", name="ann", coins=3)]))
         == "one; two(name='ann', coins=3)"
     )
+
+
+def test_a_refusal_of_half_a_million_things_names_the_first_hundred() -> None:
+    assert len(BadSetup(problem("cards") for _ in range(500_000)).problems) == MOST_PROBLEMS == 100
+    assert len(violations(6, [f"mask {number}" for number in range(1000)])) == MOST_PROBLEMS
+    many = replace(described(FOUR), coins=(0,) * 1000)
+    with pytest.raises(BadSetup) as refused:
+        start(many)
+    assert len(refused.value.problems) == MOST_PROBLEMS

@@ -38,8 +38,8 @@ def said(problems: Iterable[Problem], speech: Words | None = None, kind: str = "
     speech = speech or words("en")
     every = list(problems)
     told = [speech.say(f"{kind}-{problem.key}", **problem.args) for problem in every[:MOST_SENTENCES]]
-    if more := len(every) - len(told):
-        told.append(f"And {more} more things are wrong.")
+    if len(every) > len(told):
+        told.append("And more things are wrong.")
     return told
 
 
