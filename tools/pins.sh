@@ -29,9 +29,9 @@ compile() { # FILE ARGUMENTS...
 upgrade=
 [ "${1:-}" != --upgrade ] || upgrade=yes
 
-compile requirements.txt pyproject.toml --extra cli
+compile requirements.txt pyproject.toml --extra server
 compile requirements-build.txt --group build -c requirements.txt
-for group in dev mutants bench; do
+for group in dev mutants bench load hostile; do
     compile "requirements-$group.txt" --group "$group" -c requirements.txt -c requirements-build.txt
 done
 compile requirements-pins.txt --group pins
