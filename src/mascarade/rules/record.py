@@ -6,10 +6,10 @@ noticed. `docs/game-file.md` has the format.
 """
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from mascarade.rules.answers import Answer
 from mascarade.rules.errors import BadSetup, Refused
@@ -21,6 +21,8 @@ from mascarade.rules.state import Result
 
 VERSION = 1
 
+Salt: TypeAlias = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer that was given, and what happened then."""
@@ -30,8 +32,20 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[Event, ...]
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game from its opening on. `dealt`: everybody read all masks before the first turn (R2.2)."""
+class Sealed(Struct, frozen=True, forbid_unknown_fields=True):
+    """What opens the seals of a game: at which table it was played, as which of its games, and the salt of
+    every step that hid something; steps count from 1."""
+
+    table: Annotated[str, Meta(min_length=1)]
+    game: Annotated[int, Meta(ge=1, le=2**31)]
+    salts: dict[Annotated[int, Meta(ge=1, le=2**31)], Salt]
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game from its opening on. `dealt`: everybody read all masks before the first turn (R2.2).
+
+    `sealed` only for a game whose hidden choices were committed to while it was played.
+    """
 
     format: Literal["mascarade game"]
     version: int
@@ -42,6 +56,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[Event, ...]
     steps: tuple[Step, ...]
     result: Result | None
+    sealed: Sealed | None = None
 
 
 class _Versioned(Struct):
