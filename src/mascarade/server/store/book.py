@@ -1,0 +1,180 @@
+"""All that can be written into the SQLite file, within whatever transaction is open."""
+
+import secrets
+import sqlite3
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import NamedTuple, TypeAlias
+
+from mascarade.server.store.chain import link, root
+from mascarade.server.store.port import Conflict, Early, Move, Row, TableRow
+
+Value: TypeAlias = str | int | float | bytes | None
+
+MOST_ROWS = 64
+"""Rows in one statement: few enough that a statement for each number of rows is kept prepared."""
+
+_SPOKEN_FOR = "SELECT key, last FROM tables WHERE id = ?"
+
+
+class Head(NamedTuple):
+    """Where a table goes on: its key, its last step, and that step's hash."""
+
+    key: int
+    n: int
+    hash: bytes
+
+
+class Book:
+    """Steps are collected and written many in one statement: each statement lets go of the interpreter, and
+    a thread that must win it back a hundred times from a busy loop is slow. `finish` writes what is left.
+
+    After a rollback the book has to be told: it remembers where each table goes on.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._heads: dict[str, Head] = {}
+        self._steps: list[tuple[Value, ...]] = []
+        self._lasts: dict[int, tuple[Value, ...]] = {}
+
+    def rolled_back(self) -> None:
+        self._heads.clear()
+        self._steps.clear()
+        self._lasts.clear()
+
+    def finish(self) -> None:
+        """Write the steps that were collected."""
+        self._many("INSERT INTO steps (key, n, body, hash) VALUES ", "(?, ?, ?, ?)", "", self._steps)
+        self._many(
+            "UPDATE tables SET last = new.column2, touched = new.column3 FROM (VALUES ",
+            "(?, ?, ?)",
+            ") AS new WHERE tables.key = new.column1",
+            list(self._lasts.values()),
+        )
+        self._steps.clear()
+        self._lasts.clear()
+
+    def make(self, row: TableRow, first: bytes) -> None:
+        made = self._connection.execute(
+            "INSERT INTO tables (id, code, made, touched, open, last, begins) VALUES (?, ?, ?, ?, ?, 0, 1)",
+            (row.table, row.code or None, row.made, row.touched, row.open),
+        )
+        assert made.lastrowid is not None
+        self._heads[row.table] = Head(made.lastrowid, 0, root(row.table))
+        self.append(row.table, [Row(1, first)], at=row.touched)
+
+    def append(
+        self,
+        table: str,
+        steps: Sequence[Row],
+        *,
+        at: float,
+        first: int | None = None,
+        spent: Sequence[int] = (),
+        close: bool = False,
+    ) -> None:
+        head = self._heads.get(table)
+        if head is None or (steps and steps[0].n != head.n + 1):
+            head = self._look_up(table)
+        key, n, hash_ = head
+        for row in steps:
+            if row.n != n + 1:
+                raise Conflict(f"step {row.n} after step {n}")
+            n, hash_ = row.n, link(hash_, row.n, row.body)
+            self._steps.append((key, n, row.body, hash_))
+        self._lasts[key] = (key, n, at)
+        self._heads[table] = Head(key, n, hash_)
+        for question in spent:
+            self._connection.execute("DELETE FROM earlies WHERE key = ? AND question = ?", (key, question))
+        if first is not None:
+            self._connection.execute("INSERT INTO games (key, n) VALUES (?, ?)", (key, first))
+            self._connection.execute("UPDATE tables SET begins = ? WHERE key = ?", (first, key))
+        if close:
+            self._connection.execute("UPDATE tables SET open = 0, code = NULL WHERE key = ?", (key,))
+            self._connection.execute("DELETE FROM moves WHERE key = ?", (key,))
+            del self._heads[table]
+        if close or first is not None:
+            self._connection.execute("DELETE FROM earlies WHERE key = ?", (key,))
+
+    def answer_early(self, table: str, early: Early) -> None:
+        kept = self._connection.execute(
+            "INSERT INTO earlies (key, question, player, id, answer)"
+            " SELECT key, ?, ?, ?, ? FROM tables WHERE id = ?",
+            (early.question, early.player, early.id, early.answer, table),
+        )
+        _at_a_table(kept, table)
+
+    def mark(self, marks: Iterable[tuple[tuple[str, str], int]]) -> None:
+        """Marks never lower one that is there; those of tables that are gone are let go."""
+        self._connection.executemany(
+            "INSERT INTO seen (key, reader, n) SELECT key, ?, ? FROM tables WHERE id = ?"
+            " ON CONFLICT (key, reader) DO UPDATE SET n = max(n, excluded.n)",
+            ((reader, n, table) for (table, reader), n in marks),
+        )
+
+    def offer_move(self, fingerprint: str, move: Move) -> None:
+        kept = self._connection.execute(
+            "INSERT INTO moves (fingerprint, key, chair, expires)"
+            " SELECT ?, key, ?, ? FROM tables WHERE id = ? ON CONFLICT (key, chair)"
+            " DO UPDATE SET fingerprint = excluded.fingerprint, expires = excluded.expires",
+            (fingerprint, move.chair, move.expires, move.table),
+        )
+        _at_a_table(kept, move.table)
+
+    def take_move(self, fingerprint: str, now: float) -> Move | None:
+        self._connection.execute("DELETE FROM moves WHERE expires <= ?", (now,))
+        found = self._connection.execute(
+            "SELECT id, chair, expires FROM moves JOIN tables USING (key) WHERE fingerprint = ?",
+            (fingerprint,),
+        ).fetchone()
+        if found is None:
+            return None
+        self._connection.execute("DELETE FROM moves WHERE fingerprint = ?", (fingerprint,))
+        return Move(*found)
+
+    def forget(self, table: str) -> None:
+        self.finish()
+        found = self._connection.execute(_SPOKEN_FOR, (table,)).fetchone()
+        if found is None:
+            return
+        key = found[0]
+        if self._connection.execute("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone():
+            raise Conflict(f"{table} began a game")
+        for name in ("steps", "earlies", "seen", "moves", "tables"):
+            self._connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
+        self._heads.pop(table, None)
+
+    def secret(self, name: str) -> bytes:
+        self._connection.execute(
+            "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (name, secrets.token_bytes(32)),
+        )
+        value: bytes
+        (value,) = self._connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
+        return value
+
+    def _look_up(self, table: str) -> Head:
+        self.finish()
+        found = self._connection.execute(_SPOKEN_FOR, (table,)).fetchone()
+        if found is None:
+            raise Conflict(f"there is no table {table}")
+        key, last = found
+        row = self._connection.execute(
+            "SELECT hash FROM steps WHERE key = ? AND n = ?", (key, last)
+        ).fetchone()
+        if row is None:
+            raise Conflict(f"step {last} of {table} is missing")
+        return Head(key, last, row[0])
+
+    def _many(self, begin: str, each: str, end: str, rows: Sequence[tuple[Value, ...]]) -> None:
+        for start in range(0, len(rows), MOST_ROWS):
+            some = rows[start : start + MOST_ROWS]
+            self._connection.execute(
+                begin + ", ".join([each] * len(some)) + end, tuple(chain.from_iterable(some))
+            )
+
+
+def _at_a_table(kept: sqlite3.Cursor, table: str) -> None:
+    if not kept.rowcount:
+        raise Conflict(f"there is no table {table}")

@@ -1,0 +1,138 @@
+"""What the place asks of whatever keeps its tables. One suite of tests is run on everything that fulfils it.
+
+The key `(table, n)` is the lock and the record: whoever stores a step first has made it. Nothing is
+acknowledged before it would survive the death of the process and of the machine. Whoever stops waiting for
+a method that changes something stops nothing: what was asked for is stored all the same, or refused, whole.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Conflict(Exception):
+    """That step, code or answer is there already, or has no place; nothing of this call was stored."""
+
+
+class Lost(Exception):
+    """It could not be stored, and it was not: the disk is full, read-only or gone. Or it cannot be read.
+
+    The text says which. The store works again as soon as the disk does. Only where the disk went while a
+    step was being stored can nobody tell, and the text says so: storing that step again is a `Conflict`
+    if it is there.
+    """
+
+
+class Row(Struct, frozen=True):
+    """One step of a table, as bytes. The steps of a table are numbered from 1."""
+
+    n: int
+    body: bytes
+
+
+class TableRow(Struct, frozen=True):
+    """What is known of a table without reading its steps. `code` is empty once the table is closed."""
+
+    table: str
+    code: str
+    made: float
+    touched: float
+    open: bool
+
+
+class Kept(Struct, frozen=True):
+    """A table as it was found: its row, and its steps from the one that was asked for.
+
+    `damage` says in a sentence what is wrong with them, if anything is; then `steps` ends before it. What
+    lies before the steps that were asked for is not looked at.
+    """
+
+    row: TableRow
+    steps: tuple[Row, ...]
+    damage: str | None
+
+
+class Early(Struct, frozen=True):
+    """An answer to a challenge before its moment; final, and nobody else's business."""
+
+    question: int
+    player: str
+    id: str
+    answer: bytes
+
+
+class Move(Struct, frozen=True):
+    """A code that moves a seat to another device, once, before `expires`."""
+
+    table: str
+    chair: int
+    expires: float
+
+
+class Store(Protocol):
+    """Keeps tables. Every method that changes something returns once the change is durable.
+
+    All may raise `Lost`.
+    """
+
+    async def make(self, row: TableRow, first: bytes) -> None:
+        """A new table and its step 1; `Conflict` if the id or the code is taken."""
+
+    async def append(
+        self,
+        table: str,
+        steps: Sequence[Row],
+        *,
+        at: float,
+        first: int | None = None,
+        spent: Sequence[int] = (),
+        close: bool = False,
+    ) -> None:
+        """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
+        if there is no such table.
+
+        `first` marks a step that begins a game: reading the table begins there. `spent` are questions whose
+        early answers have become steps and are let go; a new game and `close` let go of all of them, for
+        the questions of a game are numbered anew. `close` also frees the table's code and its moves.
+        """
+
+    async def answer_early(self, table: str, early: Early) -> None:
+        """Keep it; `Conflict` if this player already has one for this question, or there is no such table."""
+
+    async def earlies(self, table: str) -> list[Early]:
+        """The early answers of a table that are not steps yet, by question and player."""
+
+    def saw(self, table: str, reader: str, n: int) -> None:
+        """This reader has seen all up to `n`: kept with the next thing that is kept, and nobody waits."""
+
+    async def seen(self, table: str) -> dict[str, int]:
+        """What every reader of a table has seen, the latest included."""
+
+    async def open_tables(self) -> list[Kept]:
+        """Every table that is not closed, checked, with its steps since its last game began (all of them if
+        none has), the oldest table first. A damaged table does not hide the others."""
+
+    async def read(self, table: str, since: int = 1) -> Kept | None:
+        """A table, open or closed, with its steps from `since` on, checked. None if there is none."""
+
+    async def games(self, table: str) -> list[int]:
+        """The numbers of the steps with which the games of a table began."""
+
+    async def by_code(self, code: str) -> str | None:
+        """The open table that has this code."""
+
+    async def offer_move(self, fingerprint: str, move: Move) -> None:
+        """Keep a code (its fingerprint) that moves a seat; a later one for the same seat replaces it."""
+
+    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+        """Use the code up; None if there is none or its time is over."""
+
+    async def forget(self, table: str) -> None:
+        """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there."""
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes of this place, made when first asked for."""
+
+    async def close(self) -> None:
+        """Finish what is being stored, and let go."""

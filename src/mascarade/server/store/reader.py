@@ -1,0 +1,116 @@
+"""Reads, in threads of their own, so that the loop never waits for a disk."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+from mascarade.server.store.chain import Checking
+from mascarade.server.store.port import Early, Kept, Lost, TableRow
+from mascarade.server.store.schema import readable
+
+T = TypeVar("T")
+Look: TypeAlias = Callable[[sqlite3.Connection], T]
+
+THREADS = 2
+
+_TABLE = "SELECT key, id, coalesce(code, ''), made, touched, open, last, begins FROM tables"
+_STEP = (
+    "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ?"  # bytes, whatever happened
+)
+
+
+class Reader:
+    """A few connections, kept open; one that failed is not used again."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._threads = ThreadPoolExecutor(THREADS, "store-reader")
+        self._idle: list[sqlite3.Connection] = []
+        self._closed = False
+
+    async def see(self, look: Look[T]) -> T:
+        """What is found, all of it as it was at one moment."""
+        if self._closed:
+            raise Lost("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._see, look)
+
+    async def close(self) -> None:
+        self._closed = True
+        await asyncio.to_thread(self._threads.shutdown)
+        while self._idle:
+            self._idle.pop().close()
+
+    def _see(self, look: Look[T]) -> T:
+        try:
+            connection = self._idle.pop() if self._idle else readable(self._file)
+            try:
+                connection.execute("BEGIN")
+                found = look(connection)
+                connection.execute("ROLLBACK")
+            except BaseException:
+                connection.close()
+                raise
+        except sqlite3.Error as error:
+            raise Lost(str(error)) from error
+        self._idle.append(connection)
+        return found
+
+
+def open_tables(connection: sqlite3.Connection) -> list[Kept]:
+    rows = connection.execute(f"{_TABLE} WHERE open ORDER BY made, key").fetchall()
+    return [_kept(connection, row, since=row[-1]) for row in rows]
+
+
+def table(connection: sqlite3.Connection, name: str, since: int) -> Kept | None:
+    row = connection.execute(f"{_TABLE} WHERE id = ?", (name,)).fetchone()
+    return row and _kept(connection, row, since)
+
+
+def games(connection: sqlite3.Connection, name: str) -> list[int]:
+    found = connection.execute("SELECT n FROM games JOIN tables USING (key) WHERE id = ? ORDER BY n", (name,))
+    return [n for (n,) in found]
+
+
+def earlies(connection: sqlite3.Connection, name: str) -> list[Early]:
+    found = connection.execute(
+        "SELECT question, player, earlies.id, answer FROM earlies JOIN tables USING (key) WHERE tables.id = ?"
+        " ORDER BY question, player",
+        (name,),
+    )
+    return [Early(*row) for row in found]
+
+
+def seen(connection: sqlite3.Connection, name: str) -> dict[str, int]:
+    found = connection.execute("SELECT reader, n FROM seen JOIN tables USING (key) WHERE id = ?", (name,))
+    return dict(found.fetchall())
+
+
+def by_code(connection: sqlite3.Connection, code: str) -> str | None:
+    found: tuple[str] | None = connection.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+    return found and found[0]
+
+
+def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int) -> Kept:
+    key, name, code, made, touched, is_open, last, _ = row
+    checking = Checking(name, since)
+    try:
+        if all(checking.add(*step) for step in _steps(connection, key, checking.begin)):
+            checking.end(last)
+    except sqlite3.DatabaseError as error:
+        checking.unreadable(str(error))
+    return Kept(TableRow(name, code, made, touched, bool(is_open)), tuple(checking.steps), checking.damage)
+
+
+def _steps(connection: sqlite3.Connection, key: int, begin: int) -> Iterator[tuple[int, bytes, bytes]]:
+    following = begin
+    try:
+        for step in connection.execute(f"{_STEP} AND n >= ? ORDER BY n", (key, begin)):
+            yield step
+            following = step[0] + 1
+    except sqlite3.DatabaseError:
+        # Python reads one row ahead, so the one before the bad page was not given out
+        yield from connection.execute(f"{_STEP} AND n = ?", (key, following)).fetchall()
+        raise

@@ -1,0 +1,88 @@
+"""Tables kept in one SQLite file, in a folder of the owner's choice. No server, nothing to set up."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Self
+
+from mascarade.server.store import reader
+from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
+from mascarade.server.store.reader import Reader
+from mascarade.server.store.schema import prepare
+from mascarade.server.store.writer import Writer
+
+
+class SqliteStore:
+    """Fulfils `Store`. One process at a time may have a folder open."""
+
+    def __init__(self, file: Path) -> None:
+        self._writer = Writer(file)
+        self._reader = Reader(file)
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        """The store in this folder, made if there is none; `Unwelcome` if that cannot be."""
+        return cls(prepare(folder))
+
+    async def make(self, row: TableRow, first: bytes) -> None:
+        await self._writer.do(lambda book: book.make(row, first))
+
+    async def append(
+        self,
+        table: str,
+        steps: Sequence[Row],
+        *,
+        at: float,
+        first: int | None = None,
+        spent: Sequence[int] = (),
+        close: bool = False,
+    ) -> None:
+        await self._writer.do(
+            lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close)
+        )
+
+    async def answer_early(self, table: str, early: Early) -> None:
+        await self._writer.do(lambda book: book.answer_early(table, early))
+
+    async def earlies(self, table: str) -> list[Early]:
+        return await self._reader.see(partial(reader.earlies, name=table))
+
+    def saw(self, table: str, reader: str, n: int) -> None:
+        self._writer.marks.say(table, reader, n)
+
+    async def seen(self, table: str) -> dict[str, int]:
+        unwritten = self._writer.marks.of(
+            table
+        )  # first: what is written meanwhile is then found twice, not never
+        written = await self._reader.see(partial(reader.seen, name=table))
+        return {
+            who: max(written.get(who, 0), unwritten.get(who, 0)) for who in written.keys() | unwritten.keys()
+        }
+
+    async def open_tables(self) -> list[Kept]:
+        return await self._reader.see(reader.open_tables)
+
+    async def read(self, table: str, since: int = 1) -> Kept | None:
+        return await self._reader.see(partial(reader.table, name=table, since=since))
+
+    async def games(self, table: str) -> list[int]:
+        return await self._reader.see(partial(reader.games, name=table))
+
+    async def by_code(self, code: str) -> str | None:
+        return await self._reader.see(partial(reader.by_code, code=code))
+
+    async def offer_move(self, fingerprint: str, move: Move) -> None:
+        await self._writer.do(lambda book: book.offer_move(fingerprint, move))
+
+    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+        return await self._writer.do(lambda book: book.take_move(fingerprint, now))
+
+    async def forget(self, table: str) -> None:
+        await self._writer.do(lambda book: book.forget(table))
+
+    async def secret(self, name: str) -> bytes:
+        return await self._writer.do(lambda book: book.secret(name))
+
+    async def close(self) -> None:
+        await self._reader.close()
+        await self._writer.close()

@@ -1,0 +1,83 @@
+"""Everything that fulfils the port of the store, and what its tests have in common."""
+
+import asyncio
+import functools
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, ParamSpec, TypeAlias
+
+from mascarade.server.store import Kept, Row, Store, TableRow
+from mascarade.server.store.sqlite import SqliteStore
+
+P = ParamSpec("P")
+
+Opener: TypeAlias = Callable[[Path], Store]
+"""Opens the store of a folder; a second time, too: what was kept is there again."""
+
+ADAPTERS: dict[str, Opener] = {"sqlite": SqliteStore.open}
+
+
+def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that awaits."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+@asynccontextmanager
+async def opened(opener: Opener, folder: Path) -> AsyncIterator[Store]:
+    store = opener(folder)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def sqlite(folder: Path) -> AsyncIterator[SqliteStore]:
+    store = SqliteStore.open(folder)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def row(table: str, code: str = "", made: float = 1.0) -> TableRow:
+    return TableRow(table, code, made, made, open=True)
+
+
+def body(table: str, n: int) -> bytes:
+    """What step `n` of a table is in these tests: never the same twice."""
+    return f"{table} does {n}".encode()
+
+
+async def make(store: Store, table: str, *, steps: int = 1, code: str = "") -> None:
+    """A table with so many steps."""
+    await store.make(row(table, code), body(table, 1))
+    await append(store, table, *range(2, steps + 1))
+
+
+async def append(store: Store, table: str, *numbers: int) -> None:
+    for n in numbers:
+        await store.append(table, [Row(n, body(table, n))], at=float(n))
+
+
+async def kept(store: Store, table: str, since: int = 1) -> Kept:
+    found = await store.read(table, since)
+    assert found is not None
+    return found
+
+
+def numbers(steps: Sequence[Row]) -> list[int]:
+    return [step.n for step in steps]
+
+
+async def assert_whole(store: Store, table: str, last: int) -> None:
+    """The table has its steps up to `last`, as they were stored, and no other."""
+    found = await kept(store, table)
+    assert found.damage is None
+    assert found.steps == tuple(Row(n, body(table, n)) for n in range(1, last + 1))

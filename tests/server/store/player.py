@@ -1,0 +1,29 @@
+"""A process that stores steps until it is killed, and says which ones it was told are stored."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from mascarade.server.store import Row, TableRow
+from mascarade.server.store.sqlite import SqliteStore
+
+
+async def play(store: SqliteStore, table: str) -> None:
+    found = await store.read(table)
+    if found is None:
+        await store.make(TableRow(table, table, 1.0, 1.0, open=True), f"{table} does 1".encode())
+    n = len(found.steps) if found else 1
+    while True:
+        os.write(1, f"{table} {n}\n".encode())
+        n += 1
+        await store.append(table, [Row(n, f"{table} does {n}".encode())], at=float(n))
+
+
+async def main(folder: Path, tables: list[str]) -> None:
+    store = SqliteStore.open(folder)
+    await asyncio.gather(*(play(store, table) for table in tables))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2:]))

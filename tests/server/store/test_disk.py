@@ -1,0 +1,194 @@
+"""What happens when the disk does not do what it should: nothing is acknowledged, and then all goes on."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from mascarade.server.store import Conflict, Lost, Row, writer
+from mascarade.server.store.book import Book
+from mascarade.server.store.schema import FILE
+from mascarade.server.store.sqlite import SqliteStore
+from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, sqlite
+
+LARGE = bytes(200_000)
+
+
+@contextmanager
+def no_room(folder: Path) -> Iterator[None]:
+    """No file may grow further than the largest of the store's has: the system refuses to write."""
+    largest = max(file.stat().st_size for file in folder.iterdir())
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def break_the_connection(store: SqliteStore) -> None:
+    """The next thing that is stored finds it closed."""
+    assert store._writer._connection is not None
+    store._writer._connection.close()
+
+
+@in_a_loop
+async def test_what_finds_no_room_is_lost_and_what_comes_after_is_not(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t", steps=3)
+        await make(store, "u", steps=3)
+        with no_room(tmp_path):
+            for _ in range(3):
+                tries = [store.append(table, [Row(4, LARGE)], at=9.0, close=True) for table in ("t", "u")]
+                tries += [store.append("t", [Row(4, LARGE)], at=9.0)]
+                outcomes = await asyncio.gather(*tries, return_exceptions=True)
+                assert [type(each) for each in outcomes] == [Lost] * 3
+                assert {str(each) for each in outcomes} == {"disk I/O error"}
+                await assert_whole(store, "t", 3)  # reading goes on
+        for table in ("t", "u"):
+            await append(store, table, 4, 5)
+            await assert_whole(store, table, 5)
+        assert [each.row.touched for each in await store.open_tables()] == [5.0, 5.0]
+    async with sqlite(tmp_path) as store:
+        await assert_whole(store, "t", 5)
+        await assert_whole(store, "u", 5)
+
+
+@in_a_loop
+async def test_a_full_file_loses_what_does_not_fit(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t", steps=3)
+        used = (tmp_path / FILE).stat().st_size // 4096
+        with pytest.raises(Lost, match="database or disk is full"):
+            # told to the connection in the same batch, so that the fresh one that is tried next hears it too
+            await store._writer.do(lambda book: _full(book, used))
+        await append(store, "t", 4)
+        await assert_whole(store, "t", 4)
+
+
+def _full(book: Book, pages: int) -> None:
+    book._connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
+    book.append("t", [Row(4, LARGE)], at=1.0)
+
+
+@in_a_loop
+async def test_marks_that_found_no_room_are_kept_later(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t")
+        store.saw("t", "ann", 1)
+        with no_room(tmp_path), pytest.raises(Lost):
+            await store.append("t", [Row(2, LARGE)], at=1.0)
+        assert await store.seen("t") == {"ann": 1}
+        store.saw("t", "bob", 1)
+        await append(store, "t", 2)
+    async with sqlite(tmp_path) as store:
+        assert await store.seen("t") == {"ann": 1, "bob": 1}
+
+
+@in_a_loop
+async def test_a_file_that_became_read_only_is_said_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t", steps=3)
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(writer, "writable", _read_only)
+            break_the_connection(store)
+            for _ in range(2):
+                with pytest.raises(Lost, match="readonly"):
+                    await append(store, "t", 4)
+                await assert_whole(store, "t", 3)
+        await append(store, "t", 4)
+        await assert_whole(store, "t", 4)
+
+
+def _read_only(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(
+        f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
+    )
+
+
+@in_a_loop
+async def test_a_connection_that_broke_is_made_anew_and_nobody_notices(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t")
+        break_the_connection(store)
+        await append(store, "t", 2)
+        await assert_whole(store, "t", 2)
+
+
+class Unsure(sqlite3.Connection):
+    """A real connection whose next commits report a failure, and either were one or were not."""
+
+    commits: ClassVar[list[bool]] = []
+
+    def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+        if sql == "COMMIT" and self.commits:
+            super().execute("COMMIT" if self.commits.pop(0) else "ROLLBACK")
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *args)
+
+
+def unsure(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(file, factory=Unsure, isolation_level=None, check_same_thread=False)
+
+
+@pytest.mark.parametrize("commits", [[True], [False], [False, True]], ids=str)
+@in_a_loop
+async def test_a_commit_that_may_have_failed_is_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, commits: list[bool]
+) -> None:
+    monkeypatch.setattr(writer, "writable", unsure)
+    async with sqlite(tmp_path) as store:
+        await make(store, "t")
+        monkeypatch.setattr(Unsure, "commits", commits)
+        store.saw("t", "ann", 1)
+        await append(store, "t", 2)
+        assert commits == []
+        await assert_whole(store, "t", 2)
+        await append(store, "t", 3)
+        await assert_whole(store, "t", 3)
+        assert await store.seen("t") == {"ann": 1}
+
+
+@in_a_loop
+async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "writable", unsure)
+    async with sqlite(tmp_path) as store:
+        await make(store, "t")
+        monkeypatch.setattr(Unsure, "commits", [False, False])
+        with pytest.raises(Lost, match=r"^disk I/O error$"):
+            await append(store, "t", 2)
+        await assert_whole(store, "t", 1)
+        await append(store, "t", 2)
+        await assert_whole(store, "t", 2)
+
+
+@in_a_loop
+async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(_: Path) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(writer, "writable", unsure)
+        store = SqliteStore.open(tmp_path)
+        await make(store, "t")
+        meanwhile.setattr(Unsure, "commits", [True])
+        meanwhile.setattr(writer, "writable", gone)
+        with pytest.raises(Lost, match="whether it was stored cannot be looked up"):
+            await append(store, "t", 2)
+        with pytest.raises(Lost, match=r"^unable to open database file$"):
+            await append(store, "t", 2)
+    with pytest.raises(Conflict):
+        await store.append("t", [Row(2, b"again")], at=2.0)
+    await assert_whole(store, "t", 2)
+    await store.append("t", [Row(3, body("t", 3))], at=3.0)
+    await assert_whole(store, "t", 3)
+    await store.close()

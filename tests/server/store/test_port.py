@@ -1,0 +1,424 @@
+"""What every store promises."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from mascarade.server.store import Conflict, Early, Lost, Move, Row, TableRow
+from tests.server.store.adapters import (
+    Opener,
+    append,
+    assert_whole,
+    body,
+    in_a_loop,
+    kept,
+    make,
+    numbers,
+    opened,
+    row,
+)
+
+
+@in_a_loop
+async def test_what_was_stored_is_there_after_opening_again(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await store.make(TableRow("t", "ABCDEF", 1.5, 2.5, open=True), body("t", 1))
+        await append(store, "t", 2, 3)
+    async with opened(opener, tmp_path) as store:
+        found = await kept(store, "t")
+        assert found.row == TableRow("t", "ABCDEF", 1.5, 3.0, open=True)
+        await assert_whole(store, "t", 3)
+        await append(store, "t", 4)
+        await assert_whole(store, "t", 4)
+
+
+@in_a_loop
+async def test_a_table_that_is_not_there_is_none(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        assert await store.read("t") is None
+        assert await store.by_code("ABCDEF") is None
+        assert await store.games("t") == []
+        assert await store.earlies("t") == []
+        assert await store.seen("t") == {}
+        assert await store.open_tables() == []
+
+
+@in_a_loop
+async def test_a_body_may_be_any_bytes(opener: Opener, tmp_path: Path) -> None:
+    bodies = [b"", b"\0\xff" * 50_000, bytes(range(256)), "ążć".encode()]
+    async with opened(opener, tmp_path) as store:
+        await store.make(row("t"), bodies[0])
+        await store.append("t", [Row(n, each) for n, each in enumerate(bodies[1:], 2)], at=1.0)
+        found = await kept(store, "t")
+        assert [step.body for step in found.steps] == bodies
+        assert found.damage is None
+
+
+@in_a_loop
+async def test_an_id_or_a_code_is_given_once(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", code="ABCDEF")
+        with pytest.raises(Conflict):
+            await store.make(row("t", "GHIJKL"), b"")
+        with pytest.raises(Conflict):
+            await store.make(row("u", "ABCDEF"), b"")
+        await make(store, "v")
+        await make(store, "w")  # neither of which has a code
+        assert await store.read("u") is None
+        assert await store.by_code("GHIJKL") is None
+        await assert_whole(store, "t", 1)
+
+
+@pytest.mark.parametrize("numbers", [[3], [1], [5], [0], [4, 6], [4, 4], [4, 3], [-1], [5, 4]], ids=str)
+@in_a_loop
+async def test_a_step_that_is_there_or_leaves_a_gap_is_a_conflict(
+    opener: Opener, tmp_path: Path, numbers: list[int]
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", steps=3)
+        with pytest.raises(Conflict):
+            await store.append("t", [Row(n, b"other") for n in numbers], at=9.0, first=4, close=True)
+        await assert_whole(store, "t", 3)
+        assert (await kept(store, "t")).row == TableRow("t", "", 1.0, 3.0, open=True)
+        assert await store.games("t") == []
+        await append(store, "t", 4)
+        await assert_whole(store, "t", 4)
+
+
+@in_a_loop
+async def test_a_step_of_no_table_is_a_conflict(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        with pytest.raises(Conflict):
+            await store.append("t", [Row(1, b"")], at=1.0)
+        with pytest.raises(Conflict):
+            await store.answer_early("t", Early(1, "ann", "a", b""))
+        with pytest.raises(Conflict):
+            await store.offer_move("print", Move("t", 0, 9.0))
+        assert await store.read("t") is None
+
+
+@in_a_loop
+async def test_of_two_who_store_the_same_step_one_has_made_it(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        tries = [store.append("t", [Row(2, str(each).encode())], at=1.0) for each in range(10)]
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(each) for each in outcomes if each is not None] == [Conflict] * 9
+        winner = outcomes.index(None)
+        assert (await kept(store, "t")).steps[1:] == (Row(2, str(winner).encode()),)
+
+
+@in_a_loop
+async def test_the_key_is_the_lock_also_between_two_stores(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as one, opened(opener, tmp_path) as other:
+        await make(one, "t", steps=2)
+        await append(other, "t", 3)
+        with pytest.raises(Conflict):
+            await one.append("t", [Row(3, b"mine")], at=1.0)
+        await append(one, "t", 4)
+        await append(other, "t", 5)
+        await append(one, "t", 6)
+        await assert_whole(one, "t", 6)
+        await assert_whole(other, "t", 6)
+
+
+@in_a_loop
+async def test_many_tables_are_stored_at_once(opener: Opener, tmp_path: Path) -> None:
+    tables = [f"t{each}" for each in range(150)]
+    async with opened(opener, tmp_path) as store:
+        await asyncio.gather(*(make(store, table, steps=4, code=table) for table in tables))
+        for table in tables:
+            await assert_whole(store, table, 4)
+            assert await store.by_code(table) == table
+
+
+@in_a_loop
+async def test_two_tables_interleave_and_keep_to_themselves(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await make(store, "u")
+        for n in range(2, 20):
+            await append(store, "t", n)
+            await append(store, "u", n)
+    async with opened(opener, tmp_path) as store:
+        await append(store, "u", 20)
+        await assert_whole(store, "t", 19)
+        await assert_whole(store, "u", 20)
+
+
+@in_a_loop
+async def test_steps_of_one_table_may_wait_behind_each_other(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        first = store.make(row("t"), body("t", 1))
+        rest = (store.append("t", [Row(n, body("t", n))], at=float(n)) for n in range(2, 200))
+        await asyncio.gather(first, *rest)
+        await assert_whole(store, "t", 199)
+        assert (await kept(store, "t")).row.touched == 199.0
+
+
+@in_a_loop
+async def test_reading_begins_where_one_asks(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", steps=5)
+        for since, expected in [(-3, [1, 2, 3, 4, 5]), (2, [2, 3, 4, 5]), (5, [5]), (6, []), (99, [])]:
+            found = await kept(store, "t", since)
+            assert (numbers(found.steps), found.damage) == (expected, None)
+
+
+@in_a_loop
+async def test_an_open_table_is_read_from_its_last_game_on(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        for table in ("none", "one", "two"):
+            await make(store, table, steps=2)
+        for table in ("one", "two"):
+            steps = [Row(n, body(table, n)) for n in (3, 4)]
+            await store.append(table, steps, at=3.0, first=4)
+        await append(store, "two", 5)
+        await store.append("two", [Row(6, body("two", 6))], at=6.0, first=6)
+        await append(store, "two", 7)
+        assert [await store.games(table) for table in ("none", "one", "two")] == [[], [4], [4, 6]]
+    async with opened(opener, tmp_path) as store:
+        found = {each.row.table: (numbers(each.steps), each.damage) for each in await store.open_tables()}
+        assert found == {"none": ([1, 2], None), "one": ([4], None), "two": ([6, 7], None)}
+        await assert_whole(store, "two", 7)
+
+
+@in_a_loop
+async def test_a_closed_table_frees_its_code_and_stays_as_a_replay(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", code="ABCDEF")
+        await store.answer_early("t", Early(1, "ann", "a", b""))
+        await store.offer_move("print", Move("t", 0, 9.0))
+        await store.append("t", [Row(2, body("t", 2))], at=5.0, first=2)
+        await store.append("t", [Row(3, body("t", 3))], at=6.0, close=True)
+        assert await store.by_code("ABCDEF") is None
+        assert await store.open_tables() == []
+        assert (await kept(store, "t")).row == TableRow("t", "", 1.0, 6.0, open=False)
+        await assert_whole(store, "t", 3)
+        assert await store.games("t") == [2]
+        assert await store.earlies("t") == []
+        assert await store.take_move("print", 1.0) is None
+        await make(store, "u", code="ABCDEF")
+        assert await store.by_code("ABCDEF") == "u"
+
+
+@in_a_loop
+async def test_a_table_may_be_closed_without_a_step(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", code="ABCDEF")
+        await store.append("t", [], at=5.0, close=True)
+        assert (await kept(store, "t")).row == TableRow("t", "", 1.0, 5.0, open=False)
+        await assert_whole(store, "t", 1)
+
+
+@in_a_loop
+async def test_the_oldest_open_table_comes_first(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        for table, made in [("b", 2.0), ("c", 3.0), ("a", 1.0)]:
+            await store.make(row(table, made=made), b"")
+        assert [each.row.table for each in await store.open_tables()] == ["a", "b", "c"]
+
+
+@in_a_loop
+async def test_an_early_answer_is_final_until_it_is_spent(opener: Opener, tmp_path: Path) -> None:
+    ann, bob, later = Early(7, "ann", "a", b"yes"), Early(7, "bob", "b", b"no"), Early(8, "ann", "c", b"yes")
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await make(store, "u")
+        for early in (later, bob, ann):
+            await store.answer_early("t", early)
+        await store.answer_early("u", ann)
+        with pytest.raises(Conflict):
+            await store.answer_early("t", Early(7, "ann", "d", b"no"))
+    async with opened(opener, tmp_path) as store:
+        assert await store.earlies("t") == [ann, bob, later]
+        await store.append("t", [Row(2, b"")], at=2.0, spent=[7])
+        assert await store.earlies("t") == [later]
+        assert await store.earlies("u") == [ann]
+
+
+@in_a_loop
+async def test_early_answers_are_spent_only_if_the_step_is_stored(opener: Opener, tmp_path: Path) -> None:
+    ann = Early(7, "ann", "a", b"yes")
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await store.answer_early("t", ann)
+        with pytest.raises(Conflict):
+            await store.append("t", [Row(9, b"")], at=2.0, spent=[7])
+        assert await store.earlies("t") == [ann]
+
+
+@in_a_loop
+async def test_a_new_game_asks_anew_and_lets_go_of_old_early_answers(opener: Opener, tmp_path: Path) -> None:
+    ann = Early(7, "ann", "a", b"yes")
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await store.answer_early("t", ann)
+        await store.append("t", [Row(2, b"")], at=2.0, first=2)
+        assert await store.earlies("t") == []
+        await store.answer_early("t", ann)
+
+
+@in_a_loop
+async def test_what_somebody_saw_is_known_at_once_and_kept_with_the_next_step(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await make(store, "u")
+        store.saw("t", "ann", 3)
+        store.saw("t", "bob", 1)
+        store.saw("u", "ann", 9)
+        store.saw("gone", "ann", 9)
+        store.saw("t", "ann", 2)
+        assert await store.seen("t") == {"ann": 3, "bob": 1}
+        await append(store, "t", 2)
+        async with opened(opener, tmp_path) as other:
+            assert await other.seen("t") == {"ann": 3, "bob": 1}
+            assert await other.seen("u") == {"ann": 9}
+            assert await other.seen("gone") == {}
+        store.saw("t", "ann", 2)
+        store.saw("t", "bob", 5)
+        assert await store.seen("t") == {"ann": 3, "bob": 5}
+
+
+@in_a_loop
+async def test_what_somebody_saw_last_is_kept_when_the_store_is_closed(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        store.saw("t", "ann", 1)
+    async with opened(opener, tmp_path) as store:
+        assert await store.seen("t") == {"ann": 1}
+
+
+@in_a_loop
+async def test_a_move_is_used_once_and_in_time(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        move = Move("t", 2, 10.0)
+        await store.offer_move("print", move)
+        assert await store.take_move("another", 5.0) is None
+        assert await store.take_move("print", 9.9) == move
+        assert await store.take_move("print", 9.9) is None
+        await store.offer_move("print", move)
+        assert await store.take_move("print", 10.0) is None
+
+
+@in_a_loop
+async def test_a_later_move_of_the_same_seat_replaces_the_first(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await store.offer_move("first", Move("t", 2, 10.0))
+        await store.offer_move("elsewhere", Move("t", 3, 10.0))
+        await store.offer_move("second", Move("t", 2, 20.0))
+        assert await store.take_move("first", 1.0) is None
+        assert await store.take_move("second", 1.0) == Move("t", 2, 20.0)
+        assert await store.take_move("elsewhere", 1.0) == Move("t", 3, 10.0)
+
+
+@in_a_loop
+async def test_of_many_who_take_a_move_one_has_it(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        move = Move("t", 2, 10.0)
+        await store.offer_move("print", move)
+        taken = await asyncio.gather(*(store.take_move("print", 1.0) for _ in range(20)))
+        assert [each for each in taken if each is not None] == [move]
+
+
+@in_a_loop
+async def test_a_table_that_began_no_game_can_be_forgotten(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", steps=3, code="ABCDEF")
+        await store.answer_early("t", Early(7, "ann", "a", b"yes"))
+        await store.offer_move("print", Move("t", 2, 10.0))
+        store.saw("t", "ann", 3)
+        await make(store, "u")
+        await store.forget("t")
+        await store.forget("t")
+        assert await store.read("t") is None
+        assert await store.by_code("ABCDEF") is None
+        assert await store.take_move("print", 1.0) is None
+        with pytest.raises(Conflict):
+            await append(store, "t", 4)
+        await make(store, "t", code="ABCDEF")
+        await assert_whole(store, "t", 1)
+        assert await store.earlies("t") == []
+        await assert_whole(store, "u", 1)
+
+
+@in_a_loop
+async def test_a_table_that_began_a_game_is_never_forgotten(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await store.append("t", [Row(2, body("t", 2))], at=2.0, first=2)
+        with pytest.raises(Conflict):
+            await store.forget("t")
+        await assert_whole(store, "t", 2)
+
+
+@in_a_loop
+async def test_a_secret_is_made_once(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        one, again, other = await asyncio.gather(
+            store.secret("one"), store.secret("one"), store.secret("other")
+        )
+        assert len(one) == len(other) == 32
+        assert one == again != other
+    async with opened(opener, tmp_path) as store:
+        assert await store.secret("one") == one
+
+
+@in_a_loop
+async def test_who_stops_waiting_stops_nothing(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await make(store, "u")
+        waiting = [asyncio.create_task(append(store, "t", 2)), asyncio.create_task(append(store, "u", 2))]
+        await asyncio.sleep(0)  # both have asked
+        waiting[0].cancel()
+        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [asyncio.CancelledError, type(None)]
+        await append(store, "t", 3)
+        await assert_whole(store, "t", 3)
+        await assert_whole(store, "u", 2)
+
+
+@in_a_loop
+async def test_closing_finishes_what_is_being_stored(opener: Opener, tmp_path: Path) -> None:
+    store = opener(tmp_path)
+    waiting = [asyncio.create_task(make(store, f"t{each}")) for each in range(50)]
+    await asyncio.sleep(0)  # all have asked
+    await store.close()
+    await asyncio.gather(*waiting)
+    async with opened(opener, tmp_path) as again:
+        assert len(await again.open_tables()) == 50
+
+
+@in_a_loop
+async def test_a_closed_store_keeps_and_finds_nothing(opener: Opener, tmp_path: Path) -> None:
+    store = opener(tmp_path)
+    await store.close()
+    await store.close()
+    with pytest.raises(Lost):
+        await make(store, "t")
+    with pytest.raises(Lost):
+        await store.read("t")
+
+
+def test_a_store_outlives_a_loop(opener: Opener, tmp_path: Path) -> None:
+    store = opener(tmp_path)
+
+    async def leave_without_waiting() -> None:
+        await make(store, "t")
+        tasks = [asyncio.create_task(make(store, f"u{each}")) for each in range(20)]
+        await asyncio.sleep(0)
+        del tasks
+
+    asyncio.run(leave_without_waiting())
+    asyncio.run(append(store, "t", 2))
+    asyncio.run(assert_whole(store, "t", 2))
+    asyncio.run(store.close())

@@ -1,0 +1,83 @@
+"""The file of the store: who may read it, and which files are refused."""
+
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from mascarade.server.errors import Unwelcome
+from mascarade.server.store.schema import FILE, MIGRATIONS, prepare
+from tests.server.store.adapters import assert_whole, in_a_loop, make, sqlite
+
+
+def permissions(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@in_a_loop
+async def test_only_the_owner_may_look_into_it(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "data"
+    async with sqlite(folder) as store:
+        await make(store, "t")
+        assert permissions(folder) == 0o700
+        files = {file.name: permissions(file) for file in folder.iterdir()}
+        assert files == {FILE: 0o600, f"{FILE}-wal": 0o600, f"{FILE}-shm": 0o600}
+
+
+@in_a_loop
+async def test_one_file_is_left_when_it_is_closed(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t")
+        await assert_whole(store, "t", 1)
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+
+
+@in_a_loop
+async def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "données ? #1 %41"
+    async with sqlite(folder) as store:
+        await make(store, "t")
+        await assert_whole(store, "t", 1)
+    assert (folder / FILE).exists()
+
+
+def test_a_file_knows_its_version(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(prepare(tmp_path))) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+
+
+def test_a_file_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    newer = len(MIGRATIONS) + 1
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute(f"PRAGMA user_version = {newer}")
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(Unwelcome) as refused:
+        prepare(tmp_path)
+    (problem,) = refused.value.problems
+    assert problem.key == "store-too-new"
+    assert problem.args == {"file": str(tmp_path / FILE), "found": newer, "known": len(MIGRATIONS)}
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("Dear diary,\n" * 100)
+    with pytest.raises(Unwelcome) as refused:
+        prepare(tmp_path)
+    (problem,) = refused.value.problems
+    assert (problem.key, problem.args["why"]) == ("store-not-opened", "file is not a database")
+    assert (tmp_path / FILE).read_text() == "Dear diary,\n" * 100
+
+
+def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(Unwelcome) as refused:
+        prepare(tmp_path / "file" / "data")
+    assert refused.value.problems[0].key == "store-not-opened"
+
+
+def test_a_half_made_file_is_made_whole(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    prepare(tmp_path)
+    prepare(tmp_path)
