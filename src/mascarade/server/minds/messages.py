@@ -1,0 +1,36 @@
+"""All that passes between the place and a worker, one JSON line each.
+
+Into a worker go a seat's hello, what it heard, its view and its question. Minds are numbered: which table
+or game they belong to is not told.
+"""
+
+from msgspec import Struct
+
+from mascarade.bots.door import Asked, Hello
+
+READY = b"ready\n"
+"""A worker's first line: from now on it takes questions."""
+
+
+class Think(Struct, frozen=True, tag="think", omit_defaults=True):
+    """A question. With a `hello` the mind is a new one of that level; one without a number is not kept."""
+
+    id: int
+    asked: Asked
+    mind: int | None = None
+    level: str = ""
+    hello: Hello | None = None
+
+
+class Forget(Struct, frozen=True, tag="forget"):
+    """These minds are not needed any more."""
+
+    minds: tuple[int, ...]
+
+
+class Thought(Struct, frozen=True, omit_defaults=True):
+    """The reply to question `id`: which of the options, or the fault that kept the mind from choosing one."""
+
+    id: int
+    option: int | None = None
+    fault: str = ""

@@ -1,0 +1,39 @@
+"""What a table asks of whatever thinks for its bots."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from mascarade.bots.door import Hello, Question
+from mascarade.rules import Answer, Event, View
+
+
+class Seat(Struct, frozen=True):
+    """One bot in one game. `key` is its own, `level` a name of `BOTS`; a table's seats stay together."""
+
+    key: str
+    table: str
+    level: str
+    hello: Hello
+
+
+class Minds(Protocol):
+    """Thinks for bots."""
+
+    async def start(self) -> None:
+        """Get ready, without keeping anybody waiting; the first question does the same."""
+
+    async def answer(
+        self, seat: Seat, heard: Sequence[Event], view: View, question: Question, patience: float
+    ) -> Answer | None:
+        """An option of the question, or None when no mind came up with one in `patience` seconds.
+
+        `heard` is everything this seat heard since its game began.
+        """
+
+    def forget(self, table: str) -> None:
+        """The game is over: its minds go."""
+
+    async def stop(self) -> None:
+        """End all thinking; who still waits gets None."""

@@ -1,0 +1,135 @@
+"""A worker: a program that holds minds and asks them, one question after another, until its input ends.
+
+    python -m mascarade.server.minds.worker [MODULE:DICT]
+
+The argument names more bots than the house has. A worker ends with the process that started it, whatever
+its minds are busy with.
+"""
+
+import ctypes
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from mascarade.bots import BOTS, Maker, Mind
+from mascarade.rules.ask import Ask, option
+from mascarade.server.minds.messages import READY, Forget, Think, Thought
+
+_PR_SET_PDEATHSIG = 1
+_LOOK_EVERY = 1.0
+_MOST_FRAMES = 6
+
+
+class NotAnOption(Exception):
+    """A mind's answer is none of those it was given to choose from."""
+
+
+def main(arguments: list[str]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who stops its workers
+    _end_with_the_parent()
+    makers = dict(BOTS)
+    for name in arguments:
+        makers.update(_named(name))
+    questions, thoughts = _private_pipes()
+    thoughts.write(READY)
+    thoughts.flush()
+    serve(makers, questions, thoughts)
+
+
+def serve(makers: Mapping[str, Maker], lines: Iterable[bytes], out: IO[bytes]) -> None:
+    """Take questions, and write a line for each."""
+    decoder: msgspec.json.Decoder[Think | Forget] = msgspec.json.Decoder(Think | Forget)
+    minds: dict[int, Mind] = {}
+    for line in lines:
+        message = decoder.decode(line)
+        if isinstance(message, Forget):
+            for number in message.minds:
+                minds.pop(number, None)
+            continue
+        out.write(msgspec.json.encode(_thought(makers, minds, message)) + b"\n")
+        out.flush()
+
+
+def _thought(makers: Mapping[str, Maker], minds: dict[int, Mind], think: Think) -> Thought:
+    try:
+        return Thought(think.id, _chosen(_mind(makers, minds, think), think))
+    except BaseException as error:  # also a mind that calls sys.exit: its neighbours live on
+        return Thought(think.id, fault=fault(error))
+
+
+def _mind(makers: Mapping[str, Maker], minds: dict[int, Mind], think: Think) -> Mind:
+    if think.hello is None:
+        assert think.mind is not None
+        return minds[think.mind]
+    mind = makers[think.level](think.hello)
+    if think.mind is not None:
+        minds[think.mind] = mind
+    return mind
+
+
+def _chosen(mind: Mind, think: Think) -> int:
+    """Which option the mind takes, by the rules' own idea of what means the same."""
+    question = think.asked.ask
+    ask = Ask("", question.what, question.options, question.options)
+    meant = option(ask, mind.answer(think.asked))
+    if meant is None:
+        raise NotAnOption
+    return question.options.index(meant)
+
+
+def fault(error: BaseException) -> str:
+    """What went wrong and where, in one line, without the text: that may tell what the seat knows."""
+    frames = list(traceback.walk_tb(error.__traceback__))[-_MOST_FRAMES:]
+    where = (f"{Path(at.f_code.co_filename).name}:{line} {at.f_code.co_name}" for at, line in frames)
+    return f"{type(error).__name__} in " + " > ".join(where)
+
+
+def _named(name: str) -> Mapping[str, Maker]:
+    module, _, attribute = name.partition(":")
+    makers: Mapping[str, Maker] = getattr(import_module(module), attribute)
+    return makers
+
+
+def _private_pipes() -> tuple[IO[bytes], IO[bytes]]:
+    """Our end of both pipes; for a mind there is nothing to read, and what it prints nobody hears.
+
+    A print in the middle of our lines would break them, and one in the log might tell what the seat knows.
+    """
+    questions, thoughts = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nothing, stream)
+    os.close(nothing)
+    return questions, thoughts
+
+
+def _end_with_the_parent() -> None:
+    """The end of input is not enough: a busy mind does not read it.
+
+    Linux kills us even when a mind never lets another thread run, and that as soon as the thread is gone
+    that started us, the one with the event loop; elsewhere a thread of ours looks who our parent is. If the
+    parent is gone before this, nothing is lost: it sends no question until we say that we are ready.
+    """
+    parent = os.getppid()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    threading.Thread(target=_watch, args=(parent,), daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_LOOK_EVERY)
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,172 @@
+"""Workers start when they are needed, know nothing of their parent, and end with it."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from mascarade.server.minds.house import Workers
+from tests.cli.program import environment
+from tests.server.minds.stage import AGES, Table, children, gone, on_both_loops, until, workers
+
+ROOT = Path(__file__).parents[3]
+
+PARENT = """
+import asyncio, sys
+from tests.server.minds.stage import AGES, NAUGHTY, Table, Workers
+
+async def main() -> None:
+    house = Workers(2, bots=NAUGHTY)
+    names = tuple(sys.argv[1] + "/" + name for name in ("ann", "bob", "cia", "dan"))
+    await house.answer(*Table("t", sys.argv[2], names=names).asked(), 100 * AGES)
+
+asyncio.run(main())
+"""
+
+
+def test_no_worker_is_started_before_it_is_needed() -> None:
+    async def started() -> None:
+        async with workers(3) as house:
+            house.forget("t")
+            assert children() == []
+            await Table("t", "honest").step(house)
+            assert len(children()) == 4
+
+    on_both_loops(started)
+
+
+def test_workers_can_be_started_before_the_first_question() -> None:
+    async def started() -> None:
+        async with workers(2) as house:
+            await house.start()
+            await house.start()
+            await until(lambda: len(children()) == 3)
+            await Table("t", "honest").step(house)
+            assert len(children()) == 3
+
+    on_both_loops(started)
+
+
+def test_stopping_ends_the_workers_and_whoever_waits_gets_none() -> None:
+    async def stopped() -> None:
+        house = Workers(2)
+        table = Table("t", "honest")
+        await table.step(house)
+        pids = children()
+        thinking = asyncio.create_task(house.answer(*table.asked(), AGES))
+        await asyncio.sleep(0)
+        await house.stop()
+        assert await thinking is None
+        assert all(gone(pid) for pid in pids)
+        assert await house.answer(*table.asked(), AGES) is None
+        assert children() == []
+        await house.stop()
+
+    with capture_logs() as logs:
+        on_both_loops(stopped)
+    assert logs == []
+
+
+def test_stopping_in_the_midst_of_starting_leaves_nobody_behind() -> None:
+    async def stopped() -> None:
+        for turns in range(12):
+            house = Workers(2)
+            await house.start()
+            for _ in range(turns):
+                await asyncio.sleep(0.002)
+            await house.stop()
+        await until(lambda: not children())
+
+    on_both_loops(stopped)
+
+
+def ignores(pid: int, which: signal.Signals) -> bool:
+    """Once it does, it is up and running."""
+    mask = re.search(
+        r"^SigIgn:\s*(\w+)", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return mask is not None and bool(int(mask[1], 16) >> (which - 1) & 1)
+
+
+def test_a_worker_does_not_mind_ctrl_c() -> None:
+    async def interrupted() -> None:
+        async with workers() as house:
+            table = Table("t", "honest")
+            await table.step(house)
+            before = children()
+            for pid in before:
+                assert os.getpgid(pid) != os.getpgrp()
+                await until(lambda pid=pid: ignores(pid, signal.SIGINT))  # type: ignore[misc]
+                os.kill(pid, signal.SIGINT)
+            await table.play(house)
+            assert children() == before
+
+    asyncio.run(interrupted())
+
+
+def test_a_worker_gets_nothing_of_the_environment_but_what_python_needs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("MASCARADE_SECRET", "hidden")
+
+    async def looked() -> set[bytes]:
+        async with workers() as house:
+            await Table("t", "honest").step(house)
+            variables = b"\0".join(Path(f"/proc/{pid}/environ").read_bytes() for pid in children())
+            return {each.partition(b"=")[0] for each in variables.split(b"\0") if each}
+
+    assert asyncio.run(looked()) <= {b"PATH", b"LANG", b"PYTHONPATH", b"PYTHONHOME", b"LD_LIBRARY_PATH"} | {
+        b"LC_ALL",
+        b"LC_CTYPE",
+    }
+
+
+def test_a_worker_has_no_open_file_of_its_parent(tmp_path: Path) -> None:
+    async def looked() -> set[Path]:
+        async with workers() as house:
+            await Table("t", "honest").step(house)
+            return {each.readlink() for pid in children() for each in Path(f"/proc/{pid}/fd").iterdir()}
+
+    secret = tmp_path / "secret"
+    with secret.open("w") as file:
+        os.set_inheritable(file.fileno(), True)
+        open_files = asyncio.run(looked())
+    assert Path("/dev/null") in open_files
+    assert secret not in open_files
+
+
+def test_a_worker_ends_when_its_input_ends() -> None:
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "mascarade.server.minds.worker"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        timeout=AGES,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"ready\n", b"")
+
+
+@pytest.mark.parametrize("busy", ["stuck", "frozen", "orphaned"])
+def test_workers_are_gone_when_their_parent_was_killed_even_those_with_a_busy_mind(
+    busy: str, tmp_path: Path
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PARENT, str(tmp_path), busy],
+        cwd=ROOT,
+        env=environment({"PYTHONPATH": str(ROOT)}),
+    ) as parent:
+        try:
+            sign = asyncio.run(until(lambda: [each for each in tmp_path.iterdir() if each.read_text()]))[0]
+            pids = children(parent.pid)
+            assert int(sign.read_text()) in pids
+            assert len(pids) == 3
+        finally:
+            parent.kill()
+            parent.wait()
+    asyncio.run(until(lambda: all(gone(pid) for pid in pids)))
