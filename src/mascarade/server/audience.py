@@ -1,0 +1,182 @@
+"""Who listens at a table, and what each of them is told: never more than they may know."""
+
+from __future__ import annotations
+
+import hmac
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mascarade.server import seating
+from mascarade.server.errors import NotYours
+from mascarade.server.line import Line
+from mascarade.server.seal import code
+from mascarade.server.told import Reader, Told, log, update, view, yours
+from mascarade.server.wire import ClockShown, Farewell, Hello, Presence, Said, Snapshot, Truth, Welcome
+
+if TYPE_CHECKING:
+    from mascarade.server.table import Table
+
+_say = msgspec.json.Encoder().encode
+
+
+class Audience:
+    """The lines of one table. A line that watches is a spectator's, whoever it belongs to."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.watching: dict[Line, bool] = {}
+
+    def chair(self, line: Line) -> int | None:
+        """The chair this line speaks for; None for a spectator."""
+        return None if self.watching.get(line, True) else seating.chair_of(self._table.room, line.owner)
+
+    def seat(self, line: Line) -> int:
+        """The chair of whoever speaks; spectators only listen."""
+        chair = self.chair(line)
+        if chair is None:
+            raise NotYours.because("only-players")
+        return chair
+
+    def here(self) -> list[int]:
+        """The chairs that have somebody listening."""
+        chairs = {self.chair(line) for line in self.watching}
+        return sorted(chair for chair in chairs if chair is not None)
+
+    # Coming and going
+
+    def enter(self, line: Line, chair: int | None, hello: Hello) -> None:
+        """Somebody listens from now on: they are told what they missed, or how the table lies."""
+        table = self._table
+        missed = self._missed(line.owner if chair is not None else None, hello)
+        self.watching[line] = chair is None
+        reader = self._reader(chair)
+        self._tell(line, Welcome(table.id, chair, table.ports.settings.heartbeat))
+        if missed is None:
+            self._tell(line, self._snapshot(reader))
+        else:
+            for told in missed:
+                self._tell(line, update(told, reader))
+        for more in (self._truth(), self._clock()):
+            if more is not None:
+                self._tell(line, more)
+        self._presence()
+
+    def leave(self, line: Line) -> None:
+        """A connection ended."""
+        if self.watching.pop(line, None) is not None and not self._table.stopped:
+            self._presence()
+
+    def dismiss(self, why: Farewell, owner: str | None = None) -> None:
+        """Hang up on everybody, or on all lines with which one player plays."""
+        for line, watches in list(self.watching.items()):
+            if owner is None or (line.owner == owner and not watches):
+                del self.watching[line]
+                line.close(why)
+
+    # Telling
+
+    def tell(self, told: Told) -> None:
+        """The step to everybody, to each as they may know it."""
+        encoded: dict[int | None, bytes] = {}
+        for line in list(self.watching):
+            chair = self.chair(line)
+            message = encoded.get(chair)
+            if message is None:
+                message = encoded[chair] = _say(update(told, self._reader(chair)))
+            line.send(message)
+        self._table.ports.metrics.updates.inc(len(self.watching))
+        truth = self._truth() if told.room is not None and told.room.phase == "over" else None
+        for more in (truth, self._clock()):
+            if more is not None:
+                self.say(more)
+
+    def say(self, message: Said) -> None:
+        """Something that is not numbered, to everybody."""
+        said = _say(message)
+        for line in list(self.watching):
+            line.send(said)
+
+    def _tell(self, line: Line, message: Said) -> None:
+        line.send(_say(message))
+
+    def _presence(self) -> None:
+        spectators = sum(self.chair(line) is None for line in self.watching)
+        self.say(Presence(tuple(self.here()), spectators))
+
+    def _clock(self) -> ClockShown | None:
+        table, play = self._table, self._table.play
+        if play is None or play.over or table.room.options.clocks.pace == "none":
+            return None
+        watch = play.watch
+        left = watch.left if watch.deadline is None else max(0.0, watch.deadline - table.ports.time.now())
+        asked = play.tape[-1].ask
+        bank = None if asked is None else watch.banks.get(asked.player)
+        rounded = [None if seconds is None else round(seconds, 1) for seconds in (left, bank)]
+        return ClockShown(play.asked, *rounded)
+
+    def _truth(self) -> Truth | None:
+        """Everything, once the game is over."""
+        play = self._table.play
+        if play is None or not play.over:
+            return None
+        position = play.began.opening if play.game is None else play.game.position
+        replay = f"/api/tables/{self._table.id}/games/{play.number}"
+        return Truth(
+            game=play.number,
+            players=position.players,
+            masks=position.masks,
+            centre=position.centre,
+            openings=tuple(play.openings),
+            code=code(play.link),
+            replay=replay,
+        )
+
+    # Catching up
+
+    def _reader(self, chair: int | None) -> Reader:
+        """Who of the game's players has this chair."""
+        play = self._table.play
+        if chair is None or play is None:
+            return None
+        name = self._table.room.chairs[chair].name
+        return name if name in play.players else None
+
+    def _missed(self, owner: str | None, hello: Hello) -> list[Told] | None:
+        """The steps since the last one this reader saw; None where they need the whole table instead."""
+        table, have = self._table, hello.have
+        if have is None or not hmac.compare_digest(table.ports.mark(table.id, have), hello.mark):
+            return None
+        if have > table.n:
+            # a later number, and it was ours: steps that were acknowledged are gone
+            table.break_down(f"a client knows step {have}, and the last one here is {table.n}")
+        pure = table.room.options.memory == "pure" and table.room.phase in ("memorise", "play")
+        # what a seat has seen it is not told again, and nobody knows what a spectator has seen
+        if pure and (owner is None or have < table.seen.get(owner, 0)):
+            return None
+        if have == table.n:
+            return []
+        tape = [] if table.play is None else table.play.tape
+        missed = [told for told in tape if told.n > have]
+        return missed if len(missed) == table.n - have else None
+
+    def _snapshot(self, reader: Reader) -> Snapshot:
+        table, play = self._table, self._table.play
+        mark, room = table.ports.mark(table.id, table.n), table.shown()
+        if play is None:
+            return Snapshot(table.n, mark, room)
+        memory = "notes" if play.over else table.room.options.memory
+        told = play.tape[-1]
+        offered = yours(told, reader)
+        given = None if offered is None or reader is None else table.earlies.get((offered.number, reader))
+        return Snapshot(
+            n=table.n,
+            mark=mark,
+            room=room,
+            link=play.link,
+            view=view(play.tape, reader, memory),
+            log=log(play.tape, reader, memory),
+            ask=told.ask,
+            yours=offered,
+            given=None if given is None else given.answer,
+        )

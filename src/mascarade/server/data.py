@@ -1,0 +1,71 @@
+"""Where a place keeps its tables: a folder of the user's, which one server at a time may have."""
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from mascarade.server.settings import CannotStart
+
+LOCK = "server.lock"
+
+
+def folder(
+    environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
+) -> Path:
+    """Where this system keeps what belongs to a user and not to a project."""
+    if platform == "win32":
+        given = environment.get("LOCALAPPDATA", "")
+        return Path(given or _home(home) / "AppData" / "Local") / "Mascarade"
+    if platform == "darwin":
+        return _home(home) / "Library" / "Application Support" / "Mascarade"
+    given = environment.get("XDG_DATA_HOME", "")
+    # the XDG specification: a relative one is to be ignored
+    return (Path(given) if given.startswith("/") else _home(home) / ".local" / "share") / "mascarade"
+
+
+@contextmanager
+def claimed(data: Path) -> Iterator[None]:
+    """The folder is ours alone until we are done, or dead; it is made if it is not there."""
+    try:
+        # its tables are nobody else's business on this machine
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = os.fdopen(os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "w")
+    except OSError as error:
+        raise CannotStart(
+            f"The data folder “{data}” cannot be written: {error.strerror}. Choose another with --data."
+        ) from None
+    with lock:
+        if not _locked(lock):
+            raise CannotStart(
+                f"Another server is running on the data folder “{data}”: stop it,"
+                " or choose another with --data."
+            )
+        yield
+
+
+def _home(home: Path | None) -> Path:
+    try:
+        return home or Path.home()
+    except RuntimeError:
+        raise CannotStart(
+            "There is no home folder to keep the tables in: name a folder with --data."
+        ) from None
+
+
+def _locked(lock: IO[str]) -> bool:
+    """The system lets go of it when the process ends, however it ends."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 - there is none elsewhere
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415 - and this one is not on Windows
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

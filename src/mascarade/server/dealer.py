@@ -1,0 +1,271 @@
+"""What happens at a table by itself: clocks run out, beats pass, bots answer.
+
+Every answer to a challenge is shown on the same beat, whoever gives it and whenever they gave it. The moment
+at which a bot answers is drawn before it thinks, so neither tells anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from math import ceil
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from mascarade.bots import Hello, Question
+from mascarade.rules import Answer, Ask, Event, Player, heard
+from mascarade.rules.ask import challenge_ask
+from mascarade.rules.events import Opened
+from mascarade.rules.view import Onlooker
+from mascarade.server import clockwork
+from mascarade.server.clock import Alarm
+from mascarade.server.errors import CannotStore
+from mascarade.server.logs import log
+from mascarade.server.minds.port import Seat
+from mascarade.server.options import seconds
+from mascarade.server.play import Play
+from mascarade.server.seating import people
+from mascarade.server.steps import By
+
+_log = log("dealer")
+
+if TYPE_CHECKING:
+    from mascarade.server.table import Table
+
+PATIENCE = 10.0
+"""How long a bot may think where no pause hides it, in seconds."""
+
+HURRY = 0.8
+"""The part of a pause that a bot may think: what comes later would tell how long it thought."""
+
+TRY_AGAIN = 1.0
+
+
+class Coming(Struct, frozen=True):
+    """An answer that will be given at its moment, unless something else happens before.
+
+    None: one of the absent player's answers, drawn when it comes to that.
+    """
+
+    when: float
+    player: Player
+    answer: Answer | None
+    by: By
+    id: str = ""
+    given: float | None = None
+
+
+class Thought:
+    """A bot's answer, on its way. The moment was drawn before it began to think."""
+
+    def __init__(self, moment: float) -> None:
+        self.moment = moment
+        self.done = False
+        self.answer: Answer | None = None
+
+
+class Ears:
+    """All that one seat heard in this game, and what it knows from that."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.heard: list[Event] = []
+        self.onlooker: Onlooker | None = None
+        self._listened = 0
+
+    def listen(self, play: Play) -> None:
+        """Catch up with the tape."""
+        for told in play.tape[self._listened :]:
+            for event in heard(told.events, self.player):
+                if isinstance(event, Opened):
+                    self.onlooker = Onlooker(self.player, event)
+                assert self.onlooker is not None, "a game is heard from its opening on"
+                self.onlooker.hear(event)
+                self.heard.append(event)
+        self._listened = len(play.tape)
+
+
+class Dealer:
+    """Keeps one table going."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._alarm: Alarm | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts: dict[tuple[int, Player], Thought] = {}
+        self._ears: dict[Player, Ears] = {}
+        self._question = (0, 0)
+        self._opened = 0.0
+        self._paused: float | None = None
+
+    def wake(self) -> None:
+        """Something changed: look again at what is next, and when."""
+        self._hush()
+        play = self._table.play
+        if play is None or play.over or self._table.damage or self._table.stopped:
+            self.rest()
+            return
+        if (play.number, play.asked) != self._question:
+            self._open(play)
+        if self._stands_still():
+            return
+        when = self._next(play)
+        if when is not None:
+            self._wake_at(when)
+
+    def rest(self) -> None:
+        """No game, no clock, no bot."""
+        self._hush()
+        self._thoughts.clear()
+        if self._ears:
+            self._ears.clear()
+            self._table.ports.minds.forget(self._table.id)
+
+    async def stop(self) -> None:
+        self._hush()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _stands_still(self) -> bool:
+        """Whether the table is paused; afterwards the question is as old as it was before."""
+        now = self._table.ports.time.now()
+        if self._table.room.paused:
+            self._paused = self._paused or now
+        elif self._paused is not None:
+            self._opened += now - self._paused
+            self._paused = None
+        return self._table.room.paused
+
+    def _hush(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _open(self, play: Play) -> None:
+        """A new question: what was thought about the last one is void."""
+        self._question = (play.number, play.asked)
+        self._thoughts = {key: thought for key, thought in self._thoughts.items() if key[0] >= play.asked}
+        self._opened = self._table.ports.time.now()
+
+    def _wake_at(self, when: float) -> None:
+        time = self._table.ports.time
+        if when <= time.now():
+            self._start(self._tick())
+        else:
+            self._alarm = time.call_at(when, lambda: self._start(self._tick()))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tick(self) -> None:
+        table = self._table
+        async with table.lock:
+            self._hush()
+            play = table.play
+            if play is None or play.over or table.room.paused or table.damage or table.stopped:
+                return
+            when = self._next(play)
+            if when is None or when > table.ports.time.now():
+                self.wake()
+                return
+            try:
+                await self._do(play)
+            except CannotStore:
+                self._alarm = table.ports.time.call_at(
+                    table.ports.time.now() + TRY_AGAIN, lambda: self._start(self._tick())
+                )
+            except Exception:
+                _log.exception("a table stumbled", table=table.id)
+
+    async def _do(self, play: Play) -> None:
+        table = self._table
+        if not play.asked:
+            await table.turn_down()
+            return
+        coming = [each for each in self._comings(play) if each is not None]
+        await table.give(coming)
+        for each in coming:
+            if each.by == "clock" and play.watch.missed.get(each.player, 0) >= clockwork.MOST_MISSED:
+                await table.send_away(each.player)
+
+    def _next(self, play: Play) -> float | None:
+        """When something is to be done that nobody at the table does."""
+        if not play.asked:
+            ready = all(self._table.room.chairs[chair].ready for chair in people(self._table.room))
+            return self._opened if ready else play.watch.deadline
+        moments = [None if coming is None else coming.when for coming in self._comings(play)]
+        if not moments or None in moments:
+            return None
+        latest = max(moment for moment in moments if moment is not None)
+        return self._on_the_beat(play, latest)
+
+    def _on_the_beat(self, play: Play, moment: float) -> float:
+        beat = self._table.ports.beat
+        if not beat or play.game is None or play.game.ask is None or play.game.ask.what != "challenge":
+            return moment
+        return self._opened + max(1, ceil((moment - self._opened) / beat - 1e-6)) * beat
+
+    def _comings(self, play: Play) -> Iterator[Coming | None]:
+        """What is going to be answered by itself: one answer, or all challenges where they are secret."""
+        if play.game is None or play.game.ask is None:
+            return
+        ask = play.game.ask
+        yield self._coming(play, ask, ask.player, play.asked)
+        if ask.what == "challenge" and self._table.room.options.challenges == "secret":
+            for player, number in play.tape[-1].later.items():
+                yield self._coming(play, ask, player, number)
+
+    def _coming(self, play: Play, ask: Ask, player: Player, number: int) -> Coming | None:
+        table = self._table
+        given = table.earlies.get((number, player))
+        if given is not None:
+            return Coming(given.when, player, given.answer, given.by, given.id, given.when)
+        if table.bot_answers(player):
+            thought = self._think(play, ask, player, number)
+            if not thought.done:
+                return None
+            return Coming(thought.moment, player, thought.answer, "bot")
+        deadline = self._deadline(play, ask, player)
+        return None if deadline is None else Coming(deadline, player, None, "clock")
+
+    def _deadline(self, play: Play, ask: Ask, player: Player) -> float | None:
+        if player == ask.player:
+            return play.watch.deadline
+        times = seconds(self._table.room.options.clocks)
+        return None if times is None else self._opened + times[0] + play.watch.banks.get(player, 0.0)
+
+    def _think(self, play: Play, ask: Ask, player: Player, number: int) -> Thought:
+        thought = self._thoughts.get((number, player))
+        if thought is None:
+            ports = self._table.ports
+            on_the_beat = ask.what == "challenge" and ports.beat
+            pause = ports.beat * HURRY if on_the_beat else ports.pause()
+            patience = pause * HURRY if pause else PATIENCE
+            thought = self._thoughts[number, player] = Thought(ports.time.now() + pause)
+            self._start(self._thinking(play, ask, player, number, thought, patience))
+        return thought
+
+    async def _thinking(
+        self, play: Play, ask: Ask, player: Player, number: int, thought: Thought, patience: float
+    ) -> None:
+        ears = self._ears.setdefault(player, Ears(player))
+        ears.listen(play)
+        assert ears.onlooker is not None
+        table = self._table
+        masks = play.began.opening.masks + play.began.opening.centre
+        hello = Hello(player, play.players, tuple(sorted(masks)), play.began.seeds[player])
+        seat = Seat(f"{table.id}/{play.number}/{player}", table.id, table.room.options.level, hello)
+        question = Question(number, ask.what, ask.options)
+        # where challenges are secret, everybody is asked at once
+        view = ears.onlooker.view(ask if player == ask.player else challenge_ask(player, str(ask.mask)))
+        try:
+            thought.answer = await table.ports.minds.answer(seat, ears.heard, view, question, patience)
+        except Exception:
+            _log.exception("a bot could not be asked", table=table.id)
+        thought.done = True
+        if self._thoughts.get((number, player)) is thought:
+            self.wake()

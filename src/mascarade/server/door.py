@@ -1,0 +1,66 @@
+"""The door of the place: the socket it listens on, taken before anything else is touched."""
+
+import errno
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from mascarade.server.settings import CannotStart
+
+BACKLOG = 2048
+
+# addresses that are nobody's (RFC 5737), and one in each private network: nothing is ever sent there
+_ELSEWHERE = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
+
+
+@contextmanager
+def opened(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens: whoever comes while the tables are set waits instead of being sent away."""
+    try:
+        family, kind, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (socket.gaierror, UnicodeError):
+        raise CannotStart(f"There is no address called “{host}”: choose another with --host.") from None
+    with closing(socket.socket(family, kind)) as door:
+        if sys.platform == "win32":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(where)
+            # at once: until somebody listens, two can bind the same port
+            door.listen(BACKLOG)
+        except OSError as error:
+            raise CannotStart(_why(error, host, port)) from None
+        yield door
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return (
+                f"Port {port} is taken, perhaps by a server that is still running:"
+                f" choose another, as in --port {port + 1 if port < 65535 else 8000}."
+            )
+        case errno.EACCES | errno.EPERM:
+            return f"Port {port} is not for everybody to use: choose one above 1023 with --port."
+        case errno.EADDRNOTAVAIL:
+            return f"This machine does not have the address “{host}”: choose another with --host."
+        case _:
+            return f"“{host}”, port {port}, cannot be listened on: {error.strerror}."
+
+
+def own_addresses() -> tuple[str, ...]:
+    """This machine's addresses in its networks, the one that leads to the world first."""
+    found = dict.fromkeys(_towards(target) for target in _ELSEWHERE)
+    return tuple(address for address in found if address and not address.startswith(("127.", "0.")))
+
+
+def _towards(target: str) -> str:
+    """The address this machine would send from; connecting a datagram socket sends nothing."""
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
+        try:
+            probe.connect((target, 9))
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])

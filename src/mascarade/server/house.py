@@ -1,0 +1,331 @@
+"""All the tables of a place: making and finding them, opening and closing the doors."""
+
+from __future__ import annotations
+
+import asyncio
+import string
+from collections import Counter
+from collections.abc import Coroutine
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from mascarade.rules.ask import forget
+from mascarade.server import seating
+from mascarade.server.clock import Alarm, Time
+from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, TooMuch
+from mascarade.server.logs import log
+from mascarade.server.minds.port import Minds
+from mascarade.server.names import clean_name
+from mascarade.server.options import checked
+from mascarade.server.ports import Ports
+from mascarade.server.rebuilding import rebuilt, set_going
+from mascarade.server.record import game_file
+from mascarade.server.room import Room
+from mascarade.server.seal import Sealer
+from mascarade.server.settings import Settings
+from mascarade.server.steps import Changed, decode, encode
+from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow
+from mascarade.server.table import Table
+from mascarade.server.wire import Listed, MakeTable, MoveCode
+from mascarade.server.wishes import begin, close
+
+_log = log("house")
+
+ID_LETTERS = string.ascii_lowercase + "234567"
+ID_LENGTH = 16
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""No vowels, so that a code is never a word."""
+CODE_LENGTH = 6
+MOVE_LENGTH = 10
+MOVE_SECONDS = 600
+SWEEP = 10.0
+
+
+class House:
+    """The place."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        minds: Minds,
+        *,
+        time: Time | None = None,
+        chance: Random | None = None,
+        sealer: Sealer | None = None,
+    ) -> None:
+        self.ports = Ports(settings, store, minds, time=time, chance=chance, sealer=sealer)
+        self.settings = settings
+        self.time = self.ports.time
+        self.metrics = self.ports.metrics
+        self.tables: dict[str, Table] = {}
+        self.damaged: dict[str, str] = {}
+        self._codes: dict[str, str] = {}
+        self._sweeping: Alarm | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._hosts_missed: dict[str, float] = {}
+        self._closing = False
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Every table that was open is open again, its clocks and bots go on."""
+        self.ports.key = await self.ports.store.secret("marks")
+        for kept in await self.ports.store.open_tables():
+            await self._take_up(kept)
+        await self.ports.minds.start()
+        self._sweep_later()
+
+    async def close(self) -> None:
+        """Finish what is being stored, and tell everybody to come back."""
+        self._closing = True
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        for table in self.tables.values():
+            async with table.lock:
+                table.stopped = True
+                table.audience.dismiss("restart")
+            await table.dealer.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.ports.minds.stop()
+        await self.ports.store.close()
+
+    async def _take_up(self, kept: Kept) -> Table | None:
+        table = kept.row.table
+        try:
+            if kept.damage is not None:
+                raise ValueError(kept.damage)
+            earlies = await self.ports.store.earlies(table)
+            seen = await self.ports.store.seen(table)
+            found = rebuilt(kept, earlies, seen, self.ports)
+            await set_going(found)
+        except CannotStore:
+            self.damaged[table] = "its end could not be stored"
+        except Exception as error:
+            # one table that cannot be read must not keep the others from opening
+            self.damaged[table] = str(error)
+            _log.error("table damaged", table=table, damage=str(error))
+        else:
+            self._keep(found)
+            return found
+        return None
+
+    def _keep(self, table: Table) -> None:
+        self.tables[table.id] = table
+        self._codes[table.room.code] = table.id
+
+    # Making and finding
+
+    async def make(self, owner: str, wanted: MakeTable) -> tuple[Table, int]:
+        """A new table with its host; at once with bots and dealt, if that was wished."""
+        if self._closing:
+            raise NotNow.because("restarting")
+        if len(self.tables) >= self.settings.most_tables:
+            raise TooMuch.because("house-full", most=self.settings.most_tables)
+        options = self.ports.allowed(checked(wanted.options))
+        name = clean_name(wanted.name)
+        table = await self._new(seating.made("", self.time.now(), options, name, owner))
+        self._keep(table)
+        if wanted.start:
+            async with table.lock:
+                await begin(table)
+        return table, 0
+
+    async def _new(self, room: Room) -> Table:
+        while True:
+            table = Table(self._drawn(ID_LETTERS, ID_LENGTH), room, self.ports)
+            table.room = seating.coded(room, self._drawn(CODE_LETTERS, CODE_LENGTH))
+            step = Changed(room.made, "made", table.room, 0)
+            row = TableRow(table.id, table.room.code, room.made, room.made, True)
+            try:
+                await self.ports.store.make(row, encode(step))
+            except Conflict:
+                continue
+            except Lost as lost:
+                _log.error("cannot store", why=str(lost))
+                raise CannotStore.because("store-failed") from None
+            table.fold(step)
+            return table
+
+    async def find(self, table: str) -> Table:
+        """The open table of this name."""
+        found = self.tables.get(table)
+        if found is not None and found.stopped and not self._closing:
+            found = await self._again(found)
+        if found is not None and found.room.phase != "closed":
+            found.check()
+            return found
+        if table in self.damaged:
+            raise NotNow.because("table-damaged")
+        raise NoSuchThing.because("no-such-table")
+
+    async def find_code(self, code: str) -> Table:
+        """The open table that has this code, in any case."""
+        table = self._codes.get(code.strip().upper())
+        if table is None:
+            raise NoSuchThing.because("no-such-code")
+        return await self.find(table)
+
+    def listed(self) -> list[Listed]:
+        """The public tables, those that still wait for people first."""
+        public = [table for table in self.tables.values() if table.room.options.public and not table.damage]
+        waiting = [table for table in public if table.room.phase in ("lobby", "memorise", "play", "over")]
+        waiting.sort(key=lambda table: (table.room.phase not in ("lobby", "over"), -table.touched))
+        return [_listed(table) for table in waiting[:100]]
+
+    async def games(self, table: str) -> tuple[int, ...]:
+        """The numbers of the games that were begun at a table and are over."""
+        begun = len(await self.ports.store.games(table))
+        found = self.tables.get(table)
+        running = found is not None and found.play is not None and not found.play.over
+        return tuple(range(1, begun + 1 - running))
+
+    async def record(self, table: str, game: int) -> bytes:
+        """A game that is over, as a file."""
+        begun = await self.ports.store.games(table)
+        if not 1 <= game <= len(begun):
+            raise NoSuchThing.because("no-such-game", game=game)
+        kept = await self.ports.store.read(table, begun[game - 1])
+        if kept is None:
+            raise NoSuchThing.because("no-such-table")
+        if kept.damage is not None:
+            raise NotNow.because("table-damaged")
+        last = begun[game] if game < len(begun) else kept.steps[-1].n + 1
+        return game_file(table, [decode(row.body) for row in kept.steps if row.n < last])
+
+    # Seats
+
+    async def offer_move(self, table: Table, owner: str) -> MoveCode:
+        """A code with which this seat goes to another device, once."""
+        chair = table.chair_of(owner)
+        if chair is None:
+            raise NotYours.because("only-players")
+        code = self._drawn(CODE_LETTERS, MOVE_LENGTH)
+        move = Move(table.id, chair, self.time.now() + MOVE_SECONDS)
+        try:
+            await self.ports.store.offer_move(_fingerprint(code), move)
+        except Lost:
+            raise CannotStore.because("store-failed") from None
+        return MoveCode(code, MOVE_SECONDS)
+
+    async def claim(self, code: str, owner: str) -> tuple[Table, int]:
+        """Another device takes the seat that the code is for; the first one has it no more."""
+        try:
+            move = await self.ports.store.take_move(_fingerprint(code.strip().upper()), self.time.now())
+        except Lost:
+            raise CannotStore.because("store-failed") from None
+        if move is None:
+            raise NoSuchThing.because("no-such-move")
+        table = await self.find(move.table)
+        async with table.lock:
+            chair = table.room.chairs[move.chair]
+            if chair.taken != "person":
+                raise NoSuchThing.because("no-such-move")
+            if table.chair_of(owner) not in (None, move.chair):
+                raise NotNow.because("seat-already")
+            if chair.owner != owner:
+                await table.change("moved", seating.owned(table.room, move.chair, owner), move.chair)
+                table.audience.dismiss("moved", chair.owner)
+        return table, move.chair
+
+    # Tidying up
+
+    def healthy(self) -> dict[str, object]:
+        """What a doctor would ask."""
+        return {"tables": len(self.tables), "damaged": sorted(self.damaged)}
+
+    async def sweep(self) -> None:
+        """Tables nobody comes back to are closed, and hosts who are gone are replaced."""
+        now = self.time.now()
+        forget()
+        for table in list(self.tables.values()):
+            try:
+                await self._look_after(table, now)
+            except CannotStore:
+                continue
+        self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
+
+    async def _look_after(self, table: Table, now: float) -> None:
+        async with table.lock:
+            room = table.room
+            if table.damage is not None and table.id not in self.damaged:
+                self.damaged[table.id] = table.damage
+            if table.stopped or table.damage is not None:
+                return
+            if room.phase == "closed":
+                self._let_go(table)
+            elif not table.audience.watching and now - table.touched > self._patience(room):
+                if room.game == 0:
+                    await self.ports.store.forget(table.id)
+                else:
+                    await close(table)
+                self._let_go(table)
+            else:
+                await self._replace_host(table, now)
+
+    def _patience(self, room: Room) -> float:
+        settings = self.settings
+        idle = {"lobby": settings.idle_lobby, "over": settings.idle_over}
+        return idle.get(room.phase, settings.idle_game)
+
+    async def _replace_host(self, table: Table, now: float) -> None:
+        here = table.audience.here()
+        host = table.room.host
+        if host in here or not here:
+            self._hosts_missed.pop(table.id, None)
+            return
+        since = self._hosts_missed.setdefault(table.id, now)
+        if now - since >= self.settings.host_gone:
+            room = seating.passed_on(table.room, here)
+            if room.host != host:
+                await table.change("host", room, room.host)
+            self._hosts_missed.pop(table.id, None)
+
+    def _let_go(self, table: Table) -> None:
+        self.tables.pop(table.id, None)
+        self._hosts_missed.pop(table.id, None)
+        for code in [code for code, owner in self._codes.items() if owner == table.id]:
+            del self._codes[code]
+        table.dealer.rest()
+
+    async def _again(self, stale: Table) -> Table | None:
+        """Somebody else went on with this table: read it again."""
+        self._let_go(stale)
+        kept = await self.ports.store.read(stale.id)
+        return None if kept is None or not kept.row.open else await self._take_up(kept)
+
+    def _sweep_later(self) -> None:
+        def start() -> None:
+            self._start(self._sweep_and_again())
+
+        self._sweeping = self.time.call_at(self.time.now() + SWEEP, start)
+
+    async def _sweep_and_again(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:
+            _log.exception("sweeping failed")
+        if not self._closing:
+            self._sweep_later()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _drawn(self, letters: str, length: int) -> str:
+        return "".join(self.ports.chance.choice(letters) for _ in range(length))
+
+
+def _listed(table: Table) -> Listed:
+    room = table.room
+    bots = sum(chair.taken == "bot" for chair in room.chairs)
+    host = room.chairs[room.host].name
+    return Listed(table.id, host, len(seating.people(room)), bots, room.options, room.phase)
+
+
+def _fingerprint(code: str) -> str:
+    return sha256(code.encode()).hexdigest()

@@ -1,0 +1,63 @@
+"""What can be counted about a place, for Prometheus: numbers alone, never who, where or what.
+
+A label has few values, known beforehand: no table, name, address or path is one.
+"""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+
+_FAST = (0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+_STATUSES = {1: "1xx", 2: "2xx", 3: "3xx", 4: "4xx", 5: "5xx"}
+
+
+class Metrics:
+    """One place's numbers, in a registry of their own: two places in one process do not mix."""
+
+    def __init__(self) -> None:
+        own = self._registry = CollectorRegistry()
+        self.tables = Gauge("mascarade_tables", "Open tables by phase.", ["phase"], registry=own)
+        self.connections = Gauge(
+            "mascarade_connections", "Open sockets: of seats, of spectators.", ["kind"], registry=own
+        )
+        self.steps = Counter("mascarade_steps", "Steps stored.", registry=own)
+        self.batches = Counter("mascarade_store_batches", "Commits, each for many tables.", registry=own)
+        self.storing = Histogram(
+            "mascarade_store_seconds", "From asking for a commit to its end.", buckets=_FAST, registry=own
+        )
+        self.store_failures = Counter("mascarade_store_failures", "Commits that failed.", registry=own)
+        self.updates = Counter("mascarade_updates_sent", "Numbered updates sent.", registry=own)
+        self.dropped = Counter("mascarade_slow_clients_dropped", "Clients that read too slow.", registry=own)
+        self._refused = Counter("mascarade_refused", "Frames refused, by why.", ["key"], registry=own)
+        self.asked = Counter("mascarade_bot_asks", "Questions put to bots.", registry=own)
+        self.late = Counter("mascarade_bot_late", "Bots that took too long.", registry=own)
+        self.broken = Counter("mascarade_bot_broken", "Bots that failed, or answered nonsense.", registry=own)
+        self._requests = Counter(
+            "mascarade_http_requests", "Requests by route and status.", ["route", "status"], registry=own
+        )
+
+    def phases(self, counted: dict[str, int]) -> None:
+        """How many tables there are in each phase, now."""
+        for phase in ("lobby", "memorise", "play", "over"):
+            self.tables.labels(phase).set(counted.get(phase, 0))
+
+    def came(self, *, spectator: bool) -> None:
+        """A socket was opened."""
+        self.connections.labels("spectator" if spectator else "seat").inc()
+
+    def went(self, *, spectator: bool) -> None:
+        """A socket was closed."""
+        self.connections.labels("spectator" if spectator else "seat").dec()
+
+    def refused(self, key: str) -> None:
+        """A frame was refused; `key` is the error's, which is one of ours."""
+        self._refused.labels(key).inc()
+
+    def requested(self, template: str, status: int) -> None:
+        """A request was answered; `template` is the route as it was declared, with {braces} and no ids."""
+        self._requests.labels(template, _STATUSES.get(status // 100, "other")).inc()
+
+    def exposition(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self._registry)

@@ -1,0 +1,77 @@
+"""What strangers may be called and may say: plain letters, so that nothing they write can deceive a reader.
+
+A name is refused with a sentence, because somebody chose it; from chat whatever could disturb the lines of
+others is taken away.
+"""
+
+from collections.abc import Iterator
+from unicodedata import category, normalize
+
+from mascarade.rules.names import CENTRE
+from mascarade.server.errors import Unwelcome
+
+LONGEST_NAME = 20
+LONGEST_CHAT = 300
+MOST_MARKS = 3
+"""Accents on top of one letter; a language needs two, and a tower of them covers the lines above."""
+
+_JOINER = "\u200d"
+_EMOJI_STYLE = "\ufe0f"
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs by category that show nothing at all."""
+_PICTURES = ("So", "Sk")
+
+
+def clean_name(raw: str) -> str:
+    """The name as it will be shown, or `Unwelcome` with what is wrong with it."""
+    name = " ".join(normalize("NFC", raw).split())
+    if not name:
+        raise Unwelcome.because("name-empty")
+    if len(name) > LONGEST_NAME:
+        raise Unwelcome.because("name-long", letters=len(name), most=LONGEST_NAME)
+    if name != "".join(_shown(name)) or any(category(letter) == "Cn" for letter in name):
+        raise Unwelcome.because("name-letters")
+    if not any(letter.isalnum() for letter in name):
+        raise Unwelcome.because("name-no-letter")
+    if name.casefold().startswith(CENTRE):
+        raise Unwelcome.because("name-centre", name=name)
+    return name
+
+
+def clean_chat(raw: str) -> str:
+    """One line of chat as it will be shown, or `Unwelcome` if nothing is left of it or it is too long."""
+    text = " ".join("".join(_shown(" ".join(normalize("NFC", raw).split()))).split())
+    if not text:
+        raise Unwelcome.because("chat-empty")
+    if len(text) > LONGEST_CHAT:
+        raise Unwelcome.because("chat-long", letters=len(text), most=LONGEST_CHAT)
+    return text
+
+
+def _shown(text: str) -> Iterator[str]:
+    """The letters that can be seen and change nothing about the others."""
+    marks = 0
+    for at, letter in enumerate(text):
+        kind = category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if letter in (_JOINER, _EMOJI_STYLE):
+            if _in_a_picture(text, at):
+                yield letter
+        elif kind in ("Cc", "Cf", "Cs", "Co") or letter in _BLANKS or _is_variation(letter):
+            continue
+        elif marks <= MOST_MARKS:
+            yield letter
+
+
+def _in_a_picture(text: str, at: int) -> bool:
+    """Whether a joiner or a style stands where emoji have them, and so is not there to hide."""
+    before = text[at - 1] if at else ""
+    after = text[at + 1] if at + 1 < len(text) else ""
+    follows = bool(before) and (category(before) in _PICTURES or before == _EMOJI_STYLE)
+    if text[at] == _EMOJI_STYLE:
+        return follows and before != _EMOJI_STYLE
+    return follows and bool(after) and category(after) in _PICTURES
+
+
+def _is_variation(letter: str) -> bool:
+    return "\ufe00" <= letter <= "\ufe0e" or "\U000e0100" <= letter <= "\U000e01ef"

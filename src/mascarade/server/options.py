@@ -1,0 +1,94 @@
+"""What a host may choose for a table, and what is wrong with a choice."""
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from mascarade.bots import BOTS
+from mascarade.rules import BadSetup, Mask, Problem, Scenario
+from mascarade.rules.errors import problem
+from mascarade.rules.names import FEWEST_PLAYERS, MOST_PLAYERS
+from mascarade.rules.scenario import violations
+from mascarade.scenarios.guess import guessed
+from mascarade.scenarios.printed import printed
+
+MOST_MASKS = 20
+"""More than a box has: a longer list is not even looked at."""
+
+Which: TypeAlias = Literal["A", "B", "random", "custom"]
+Pace: TypeAlias = Literal["none", "relaxed", "brisk", "own"]
+Challenges: TypeAlias = Literal["order", "secret"]
+Memory: TypeAlias = Literal["pure", "log", "notes"]
+
+TEMPERS = ("even",)
+"""How a bot plays, whatever it sees; there is one so far."""
+
+
+class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a decision may take: `move` seconds each, and `bank` more for a whole game.
+
+    Only with `own` are the two numbers the host's; with the others they follow from the name.
+    """
+
+    pace: Pace = "relaxed"
+    move: Annotated[int, Meta(ge=5, le=3600)] = 60
+    bank: Annotated[int, Meta(ge=0, le=3600)] = 120
+
+
+_TIMES: dict[Pace, tuple[int, int]] = {"relaxed": (60, 120), "brisk": (20, 40)}
+
+
+def seconds(clocks: Clocks) -> tuple[int, int] | None:
+    """Seconds a decision and seconds in the bank; None where nobody is hurried."""
+    if clocks.pace == "none":
+        return None
+    return _TIMES.get(clocks.pace, (clocks.move, clocks.bank))
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table a host wants. `first` is a seat, or None for chance; `masks` only for a custom scenario."""
+
+    players: Annotated[int, Meta(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)] = 6
+    scenario: Which = "A"
+    masks: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=MOST_MASKS)] = ()
+    bots: bool = True
+    level: Annotated[str, Meta(max_length=40)] = "honest"
+    temper: Annotated[str, Meta(max_length=40)] = "even"
+    clocks: Clocks = Clocks()
+    first: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)] | None = None
+    challenges: Challenges = "order"
+    memory: Memory = "log"
+    peeking: bool = False
+    chat: bool = True
+    public: bool = False
+
+
+def checked(options: Options) -> Options:
+    """The options, or `BadSetup` with everything that is wrong with them."""
+    problems = list(_problems(options))
+    if problems:
+        raise BadSetup(problems)
+    return options
+
+
+def scenario(options: Options, drawn: tuple[Mask, ...] = ()) -> Scenario:
+    """The scenario to play; a random one is `drawn` by whoever starts the game."""
+    if options.scenario == "random":
+        return Scenario("random", options.players, drawn)
+    if options.scenario == "custom":
+        return Scenario("custom", options.players, options.masks)
+    return printed(f"{options.players}{options.scenario}")
+
+
+def _problems(options: Options) -> Iterator[Problem]:
+    if options.scenario == "custom":
+        yield from guessed(violations(options.players, options.masks))
+    elif options.masks:
+        yield problem("masks-not-custom")
+    if options.level not in BOTS:
+        yield problem("unknown-bot", given=options.level, allowed=", ".join(sorted(BOTS)))
+    if options.temper not in TEMPERS:
+        yield problem("unknown-temper", given=options.temper, allowed=", ".join(TEMPERS))
+    if options.first is not None and options.first >= options.players:
+        yield problem("no-such-chair", chair=options.first + 1, last=options.players)

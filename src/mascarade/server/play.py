@@ -1,0 +1,132 @@
+"""A game being played at a table: the fold of its steps. Nothing here waits, stores or tells."""
+
+from collections.abc import Iterable
+
+from mascarade.rules import Answer, Event, Game, Peek, Player, Refused, decide, start
+from mascarade.rules.events import Ended, TurnBegan
+from mascarade.rules.game import Running
+from mascarade.rules.position import laid, taken
+from mascarade.server.seal import Sealer, hidden
+from mascarade.server.steps import Answered, Began, Watch
+from mascarade.server.told import Told, later, question
+from mascarade.server.wire import Change, Opening, RoomShown
+
+
+class Play:
+    """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it."""
+
+    def __init__(self, table: str, n: int, mark: str, began: Began, sealer: Sealer, room: RoomShown) -> None:
+        self.number = began.room.game
+        self.began = began
+        self.game: Game | None = start(began.opening)[0]
+        self.watch: Watch = began.watch
+        self.asked = 0
+        self.over = False
+        self.ids: dict[tuple[int, Player], str] = {}
+        self.openings: list[Opening] = []
+        self.tape: list[Told] = []
+        self._truth = laid(began.opening)
+        self._sealer = sealer
+        self.link = sealer.opening(table, self.number, began.events)
+        # who begins is told when the masks have been read
+        self._turned = tuple(event for event in began.events if isinstance(event, TurnBegan))
+        dealt = tuple(event for event in began.events if not isinstance(event, TurnBegan))
+        self._tell(n, mark, dealt, change=Change("began"), room=room)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, in the order of their chairs."""
+        return self.began.opening.players
+
+    @property
+    def lost(self) -> bool:
+        """Whether the rules no longer give what was stored, so that nobody can say what is asked."""
+        return self.game is None and not self.over
+
+    def turn_down(self, n: int, mark: str, watch: Watch, room: RoomShown) -> Told:
+        """Everybody has read the masks: the first question."""
+        self.asked = 1
+        self.watch = watch
+        return self._tell(n, mark, self._turned, room=room)
+
+    def note(self, n: int, mark: str, change: Change, room: RoomShown, watch: Watch | None) -> Told:
+        """Something about the room changed meanwhile; the question stays."""
+        if watch is not None:
+            self.watch = watch
+        return self._tell(n, mark, change=change, room=room)
+
+    def break_off(self, n: int, mark: str, change: Change, room: RoomShown) -> Told:
+        """The game ends before its end."""
+        self.over = True
+        return self._tell(n, mark, change=change, room=room)
+
+    def take(self, n: int, mark: str, step: Answered, game: Game, room: RoomShown | None) -> Told:
+        """An answer that was stored, and what the rules made of it."""
+        self.game = game
+        return self._take(n, mark, step, room)
+
+    def take_again(self, n: int, mark: str, step: Answered, room: RoomShown) -> Told:
+        """An answer that was stored, perhaps under other rules: a finished turn is folded from its events."""
+        for event in step.events:
+            self._truth.hear(event)
+        self.game = self._decided(step)
+        began = any(isinstance(event, TurnBegan) for event in step.events)
+        if self.game is None and began:
+            self.game = Running(laid(taken(self._truth))).game
+        ended = any(isinstance(event, Ended) for event in step.events)
+        return self._take(n, mark, step, room if ended else None)
+
+    def sealed(self, answer: Answer, player: Player, salt: str) -> str:
+        """The public commitment to what is hidden in this answer, or nothing."""
+        really = hidden(answer)
+        return "" if really is None else self._sealer.seal(self.link, salt, player, really)
+
+    def _decided(self, step: Answered) -> Game | None:
+        """The game after this answer, if the rules give what was stored."""
+        if self.game is None:
+            return None
+        try:
+            game, events = decide(self.game, step.player, step.answer)
+        except Refused:
+            return None
+        return game if tuple(events) == step.events else None
+
+    def _take(self, n: int, mark: str, step: Answered, room: RoomShown | None) -> Told:
+        really = hidden(step.answer)
+        if really is not None:
+            self.openings.append(Opening(n, step.player, really, step.salt))
+        seal = self.sealed(step.answer, step.player, step.salt)
+        self.link = self._sealer.link(self.link, step.events, seal)
+        if step.id:
+            self.ids[self.asked, step.player] = step.id
+        if not isinstance(step.answer, Peek):
+            self.asked += 1
+        self.watch = step.watch
+        self.over = any(isinstance(event, Ended) for event in step.events)
+        return self._tell(n, mark, step.events, seal, room=room)
+
+    def _tell(
+        self,
+        n: int,
+        mark: str,
+        events: tuple[Event, ...] = (),
+        seal: str = "",
+        *,
+        change: Change | None = None,
+        room: RoomShown | None = None,
+    ) -> Told:
+        ask = None if self.game is None or self.over or not self.asked else self.game.ask
+        if self.game is None or ask is None:
+            told = Told(n, mark, self.link, seal, events, change=change, room=room)
+        else:
+            position = self.game.position
+            soon = later(ask, self.asked, position.players, position.seat)
+            asked = question(ask, self.asked)
+            told = Told(n, mark, self.link, seal, events, asked, ask.options, soon, change, room)
+        self.tape.append(told)
+        return told
+
+
+def everything_heard(tape: Iterable[Told]) -> Iterable[Event]:
+    """All that happened in a game so far, for everybody's ears."""
+    return (event for told in tape for event in told.events)

@@ -1,0 +1,57 @@
+"""What a table needs from outside: everything that tests may want to hold in their own hands."""
+
+import hmac
+from random import Random, SystemRandom
+
+from mascarade.server.clock import RealTime, Time
+from mascarade.server.errors import NotYours
+from mascarade.server.metrics import Metrics
+from mascarade.server.minds.port import Minds
+from mascarade.server.options import Options
+from mascarade.server.seal import Sealer, ShaSealer
+from mascarade.server.settings import Settings
+from mascarade.server.store import Store
+
+
+class Ports:
+    """Time, chance, the store, the bots, the seals; and the settings."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        minds: Minds,
+        *,
+        time: Time | None = None,
+        chance: Random | None = None,
+        sealer: Sealer | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.minds = minds
+        self.time: Time = time or RealTime()
+        # never a seed: who knows it knows every deal
+        self.chance: Random = chance or SystemRandom()
+        self.sealer: Sealer = sealer or ShaSealer()
+        self.metrics = Metrics()
+        self.key = b""
+
+    @property
+    def beat(self) -> float:
+        """From one challenge answer to the next, in seconds."""
+        return self.settings.beat * self.settings.pace
+
+    def pause(self) -> float:
+        """How long a bot seems to think."""
+        shortest, longest = self.settings.bot_pause
+        return self.settings.pace * self.chance.uniform(shortest, longest)
+
+    def allowed(self, options: Options) -> Options:
+        """The options, unless this place does not have what they ask for."""
+        if options.public and not self.settings.public_tables:
+            raise NotYours.because("no-public-tables")
+        return options
+
+    def mark(self, table: str, n: int) -> str:
+        """Proof that this place has said step `n` of this table: nobody else can make it."""
+        return hmac.digest(self.key, f"{table} {n}".encode(), "sha256")[:8].hex()

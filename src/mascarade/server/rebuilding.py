@@ -1,0 +1,46 @@
+"""A table from what is stored of it, as it was before the place was stopped or died."""
+
+import msgspec
+
+from mascarade.rules.answers import Answer
+from mascarade.server import clockwork
+from mascarade.server.logs import log
+from mascarade.server.ports import Ports
+from mascarade.server.steps import Answered, Turned, decode
+from mascarade.server.store import Early, Kept
+from mascarade.server.table import Given, Table
+from mascarade.server.wishes import break_off
+
+_log = log("rebuilding")
+_answer: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+
+
+def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports) -> Table:
+    """The table after its last step; what is wrong with it is said and it is not played on."""
+    first = decode(kept.steps[0].body)
+    assert not isinstance(first, Answered | Turned), "reading begins where a room is stored"
+    table = Table(kept.row.table, first.room, ports)
+    table.touched = kept.row.touched
+    table.seen = seen
+    table.n = kept.steps[0].n - 1
+    for row in kept.steps:
+        table.fold(decode(row.body))
+    play = table.play
+    if play is not None and not play.over:
+        now = ports.time.now()
+        play.watch = clockwork.restarted(play.watch, now)
+        for early in earlies:
+            given = Given(_answer.decode(early.answer), early.id, "early", now)
+            table.earlies[early.question, early.player] = given
+    return table
+
+
+async def set_going(table: Table) -> None:
+    """Clocks and bots go on; a game that the rules no longer give ends as unfinished."""
+    play = table.play
+    if play is not None and play.lost:
+        _log.warning("a game was played under other rules and ends", table=table.id, game=play.number)
+        async with table.lock:
+            await break_off(table, "rules")
+    else:
+        table.dealer.wake()

@@ -1,0 +1,45 @@
+"""Who sits where at a table, and what may be changed about it: values, and functions from one to the next.
+
+A chair is a person's or a bot's for as long as they stay. In a game the puppet master makes players change
+seats, but not chairs: a chair is who somebody is, a seat is where their coins and mask lie.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from mascarade.server.options import Options
+
+Phase: TypeAlias = Literal["lobby", "memorise", "play", "over", "closed"]
+Taken: TypeAlias = Literal["nobody", "person", "bot"]
+
+
+class Chair(Struct, frozen=True):
+    """A place for one player. `owner` is the fingerprint of the secret it belongs to, never the secret.
+
+    `away`: a bot answers for this person until they are back.
+    """
+
+    name: str = ""
+    taken: Taken = "nobody"
+    owner: str = ""
+    ready: bool = False
+    away: bool = False
+    muted: bool = False
+
+
+class Room(Struct, frozen=True):
+    """A table without its game. `host` is a chair; `game` counts the games begun here.
+
+    `barred` are the owners who were kicked: they may watch, but not sit down again.
+    """
+
+    code: str
+    made: float
+    options: Options
+    chairs: tuple[Chair, ...]
+    host: int = 0
+    phase: Phase = "lobby"
+    paused: bool = False
+    game: int = 0
+    barred: tuple[str, ...] = ()

@@ -1,0 +1,183 @@
+"""Opening a place and closing it again: its door, its folder, its tables, and whoever tells it to stop.
+
+The door comes first and the folder second, so that what is wrong with them is said before anything is
+touched. At the end the tables are told first, and the sockets are closed after.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from mascarade.server import data, door
+from mascarade.server.house import House
+from mascarade.server.logs import log
+from mascarade.server.minds.house import Workers
+from mascarade.server.patience import Impatient
+from mascarade.server.settings import Settings
+from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.web import app
+from mascarade.server.web.straight import Straight
+
+GRACE = 5
+"""Seconds for those who are being answered when the place closes."""
+
+_SPARE = 500
+"""Connections for pages and lists, and open files of our own, beside the sockets of the tables."""
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+def run(settings: Settings, listening: Callable[[Settings], None]) -> None:
+    """Be the place until somebody says stop; `listening` is called once people can come.
+
+    It gets the settings as they are now: port 0 has become a real one. `CannotStart` or `Unwelcome` if the
+    place cannot be opened.
+    """
+    folder = Path(settings.data) if settings.data else data.folder()
+    with door.opened(settings.host, settings.port) as way_in, data.claimed(folder):
+        now = msgspec.structs.replace(settings, data=str(folder), port=way_in.getsockname()[1])
+        _make_room(now.most_connections + _SPARE)
+        with asyncio.Runner(loop_factory=_loops()) as runner:
+            runner.run(_evening(now, way_in, lambda: listening(now)))
+
+
+async def _evening(settings: Settings, way_in: socket.socket, listening: Callable[[], None]) -> None:
+    curtain = _Curtain()
+    with curtain.signals():
+        try:
+            async with AsyncExitStack() as stack:
+                store = SqliteStore.open(Path(settings.data))
+                stack.push_async_callback(store.close)
+                minds = Workers(settings.workers)
+                stack.push_async_callback(minds.stop)
+                house = House(settings, store, minds)
+                await house.open()
+                server = _Stage(settings, house, listening)
+                curtain.stop = server.leave
+                await server.serve(sockets=[way_in])
+        except asyncio.CancelledError:
+            log("run").warning("stopped in a hurry")
+    log("run").info("closed")
+
+
+class _Stage(uvicorn.Server):
+    """Uvicorn, except that the house hears first that the place closes."""
+
+    def __init__(self, settings: Settings, house: House, listening: Callable[[], None]) -> None:
+        super().__init__(_config(settings, house))
+        self._house = house
+        self._listening = listening
+
+    def leave(self) -> None:
+        """Stop accepting, and end."""
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            log("run").info("open", tables=len(self._house.tables), damaged=len(self._house.damaged))
+            _tell_systemd("READY=1")
+            self._listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log("run").info("closing")
+        for listener in self.servers:
+            listener.close()
+        try:
+            await self._house.close()
+        finally:
+            await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ours are there since before the tables were set; uvicorn would raise them again at the end."""
+        yield
+
+
+class _Curtain:
+    """What a signal does: close gently; the second one, or one before the first guest, at once."""
+
+    def __init__(self) -> None:
+        self.stop: Callable[[], None] | None = None
+
+    @contextmanager
+    def signals(self) -> Iterator[None]:
+        """While this lasts, signals are ours."""
+        loop, evening = asyncio.get_running_loop(), asyncio.current_task()
+        assert evening is not None
+
+        def fall() -> None:
+            stop, self.stop = self.stop, None
+            (stop or evening.cancel)()
+
+        before = {each: signal.signal(each, lambda *_: loop.call_soon_threadsafe(fall)) for each in _SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+
+def _config(settings: Settings, house: House) -> uvicorn.Config:
+    return uvicorn.Config(
+        app(house, settings),
+        loop="none",
+        http=Impatient,
+        ws=Straight,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        # the size of what is compressed tells what is in it
+        ws_per_message_deflate=False,
+        ws_max_size=settings.largest_frame,
+        # the tables have heartbeats of their own, which also say what has been seen
+        ws_ping_interval=None,
+        workers=1,
+        backlog=door.BACKLOG,
+        limit_concurrency=settings.most_connections + _SPARE,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def _loops() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The fast one where there is one; there is none for Windows."""
+    if sys.platform == "win32":
+        return None
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def _make_room(files: int) -> None:
+    """Every socket is an open file, and most systems begin with 1,024 of them."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 - there is none on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = files if hard == resource.RLIM_INFINITY else min(files, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    if wanted < files:
+        log("run").warning("fewer open files than connections allowed", files=wanted, wanted=files)
+
+
+def _tell_systemd(what: str) -> None:
+    """If it started us and wants to know (sd_notify)."""
+    where = os.environ.get("NOTIFY_SOCKET", "")
+    if where and sys.platform != "win32":
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as news:
+            news.sendto(what.encode(), "\0" + where[1:] if where.startswith("@") else where)

@@ -1,0 +1,222 @@
+"""What may be done about a room: each function gives the room after it, or refuses."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from mascarade.rules.names import MOST_PLAYERS
+from mascarade.server.errors import NoSuchThing, NotNow, NotYours
+from mascarade.server.options import Options
+from mascarade.server.room import Chair, Room
+from mascarade.server.wire import ChairShown, RoomShown
+
+MOST_BARRED = 100
+EMPTY = Chair()
+BOT_NAMES = (
+    "Arlecchino", "Colombina", "Pantalone", "Brighella", "Pulcinella", "Scaramuccia",
+    "Balanzone", "Zanni", "Isabella", "Leandro", "Coviello", "Ruffiana",
+    "Tartaglia", "Mezzetino", "Truffaldino", "Fiorinetta", "Gianduja", "Meneghino",
+    "Stenterello", "Rosaura", "Beltrame", "Flavio", "Smeraldina", "Burattino",
+)  # fmt: skip
+"""Masks of the old Italian comedy; twice as many as a table has chairs, so one is always free."""
+
+
+def made(code: str, now: float, options: Options, name: str, owner: str) -> Room:
+    """A new table, its host on the first chair."""
+    host = Chair(name, "person", owner)
+    return Room(code, now, options, (host, *(EMPTY for _ in range(options.players - 1))))
+
+
+def coded(room: Room, code: str) -> Room:
+    """The table has this code now."""
+    return replace(room, code=code)
+
+
+def shown(room: Room) -> RoomShown:
+    """The room as everybody sees it."""
+    chairs = tuple(
+        ChairShown(chair.name, chair.taken, chair.ready, chair.away, chair.muted) for chair in room.chairs
+    )
+    return RoomShown(room.code, room.options, chairs, room.host, room.phase, room.paused, room.game)
+
+
+def chair_of(room: Room, owner: str | None) -> int | None:
+    """The chair that belongs to this secret."""
+    if not owner:
+        return None
+    return next((number for number, chair in enumerate(room.chairs) if chair.owner == owner), None)
+
+
+def people(room: Room) -> list[int]:
+    """The chairs of persons."""
+    return [number for number, chair in enumerate(room.chairs) if chair.taken == "person"]
+
+
+def joined(room: Room, owner: str, name: str, wanted: int | None) -> tuple[Room, int]:
+    """Somebody new sits down; whoever sits already stays where they are."""
+    mine = chair_of(room, owner)
+    if mine is not None:
+        return room, mine
+    if owner in room.barred:
+        raise NotYours.because("kicked")
+    between_games(room)
+    _free_name(room, name)
+    free = [number for number, chair in enumerate(room.chairs) if chair.taken != "person"]
+    if not free:
+        raise NotNow.because("table-full")
+    if wanted is not None and wanted not in free:
+        _there(room, wanted)
+        raise NotNow.because("chair-taken", chair=wanted + 1)
+    # a bot of the last game makes room for a person only where nobody sits at all
+    free.sort(key=lambda number: room.chairs[number].taken != "nobody")
+    chair = free[0] if wanted is None else wanted
+    return _with(room, chair, Chair(name, "person", owner)), chair
+
+
+def seated(room: Room, mine: int, chair: int) -> Room:
+    """Somebody takes another chair."""
+    between_games(room)
+    _there(room, chair)
+    if chair == mine:
+        return room
+    if room.chairs[chair].taken == "person":
+        raise NotNow.because("chair-taken", chair=chair + 1)
+    moved = _with(_with(room, chair, room.chairs[mine]), mine, room.chairs[chair])
+    return replace(moved, host=chair if room.host == mine else room.host)
+
+
+def renamed(room: Room, mine: int, name: str) -> Room:
+    """Somebody is called something else, between games."""
+    between_games(room)
+    if room.chairs[mine].name == name:
+        return room
+    _free_name(room, name, mine)
+    return _with(room, mine, replace(room.chairs[mine], name=name))
+
+
+def left(room: Room, chair: int, *, kicked: bool = False) -> Room:
+    """Somebody's chair is free again; in a game a bot has it from now on."""
+    owner = room.chairs[chair].owner
+    in_game = room.phase in ("memorise", "play")
+    bot = Chair(room.chairs[chair].name, "bot", ready=True)
+    after = _with(room, chair, bot if in_game else EMPTY)
+    if kicked:
+        after = replace(after, barred=(*after.barred, owner)[-MOST_BARRED:])
+    return passed_on(after, ()) if chair == room.host else after
+
+
+def passed_on(room: Room, here: Sequence[int]) -> Room:
+    """The host is gone: the next person clockwise, if possible one who is `here`, hosts now."""
+    seats = len(room.chairs)
+    order = [(room.host + step) % seats for step in range(1, seats + 1)]
+    candidates = [chair for chair in order if room.chairs[chair].taken == "person"]
+    present = [chair for chair in candidates if chair in here]
+    following = (present or candidates or [room.host])[0]
+    return replace(room, host=following)
+
+
+def appointed(room: Room, chair: int) -> Room:
+    """The host hands over."""
+    somebody(room, chair)
+    return replace(room, host=chair)
+
+
+def chosen(room: Room, options: Options) -> Room:
+    """Other options, between games; nobody loses their chair, and everybody is asked again if ready."""
+    between_games(room)
+    sitting = people(room)
+    if len(sitting) > options.players:
+        raise NotNow.because("too-many-people", people=len(sitting), players=options.players)
+    chairs, host = list(room.chairs), room.host
+    while len(chairs) > options.players:
+        spare = max(number for number, chair in enumerate(chairs) if chair.taken != "person")
+        del chairs[spare]
+        host -= spare < host
+    chairs += [EMPTY] * (options.players - len(chairs))
+    asleep = tuple(replace(chair, ready=chair.taken == "bot") for chair in chairs)
+    return replace(room, options=options, chairs=asleep, host=host)
+
+
+def readied(room: Room, mine: int, ready: bool) -> Room:
+    """Ready for the game, or for the masks to be turned down."""
+    if room.phase != "memorise":
+        between_games(room)
+    return _with(room, mine, replace(room.chairs[mine], ready=ready))
+
+
+def filled(room: Room, host: int) -> Room:
+    """All chairs taken, by bots where nobody sits, and everybody else ready: the game may begin."""
+    between_games(room)
+    waiting = [
+        room.chairs[chair].name for chair in people(room) if not room.chairs[chair].ready and chair != host
+    ]
+    if waiting:
+        raise NotNow.because("not-ready", names=", ".join(waiting))
+    free = [number for number, chair in enumerate(room.chairs) if chair.taken == "nobody"]
+    if free and not room.options.bots:
+        raise NotNow.because("chairs-empty", chairs=len(free))
+    names = {_same(chair.name) for chair in room.chairs}
+    spare = [name for name in BOT_NAMES if _same(name) not in names]
+    for number in free:
+        room = _with(room, number, Chair(spare.pop(0), "bot"))
+    chairs = tuple(replace(chair, ready=chair.taken == "bot", away=False) for chair in room.chairs)
+    return replace(room, chairs=chairs, phase="memorise", paused=False, game=room.game + 1)
+
+
+def over(room: Room) -> Room:
+    """The game has ended; whoever wants another says so."""
+    chairs = tuple(replace(chair, ready=chair.taken == "bot", away=False) for chair in room.chairs)
+    return replace(room, chairs=chairs, phase="over", paused=False)
+
+
+def absent(room: Room, chair: int, away: bool) -> Room:
+    """A bot sits in, or the player is back."""
+    return _with(room, chair, replace(room.chairs[chair], away=away))
+
+
+def muted(room: Room, chair: int, muted: bool) -> Room:
+    """The host has had enough of somebody's chat, or again not."""
+    somebody(room, chair)
+    return _with(room, chair, replace(room.chairs[chair], muted=muted))
+
+
+def owned(room: Room, chair: int, owner: str) -> Room:
+    """The chair belongs to another secret now: another device."""
+    return _with(room, chair, replace(room.chairs[chair], owner=owner))
+
+
+def between_games(room: Room) -> None:
+    """No game is being played, or it is refused."""
+    if room.phase not in ("lobby", "over"):
+        raise NotNow.because("table-closed" if room.phase == "closed" else "game-running")
+
+
+def _free_name(room: Room, name: str, mine: int | None = None) -> None:
+    for number, chair in enumerate(room.chairs):
+        if number != mine and chair.name and _same(chair.name) == _same(name):
+            raise NotNow.because("name-taken", name=name)
+
+
+def _same(name: str) -> str:
+    return name.casefold()
+
+
+def _there(room: Room, chair: int) -> None:
+    if chair >= len(room.chairs):
+        raise NoSuchThing.because("no-such-chair", chair=chair + 1, last=len(room.chairs))
+
+
+def somebody(room: Room, chair: int) -> None:
+    """A person sits there, or it is refused."""
+    _there(room, chair)
+    if room.chairs[chair].taken != "person":
+        raise NotNow.because("nobody-there", chair=chair + 1)
+
+
+def _with(room: Room, number: int, chair: Chair) -> Room:
+    chairs = list(room.chairs)
+    chairs[number] = chair
+    return replace(room, chairs=tuple(chairs))
+
+
+assert len(BOT_NAMES) >= 2 * MOST_PLAYERS

@@ -1,0 +1,45 @@
+"""What the owner of a place decides when starting it."""
+
+from msgspec import Struct
+
+
+class CannotStart(Exception):
+    """The place cannot be opened like this; the text is a sentence that says why, and what to do."""
+
+
+class Settings(Struct, frozen=True):
+    """`pace` scales every beat and pause at the tables, 0 takes them away; the rest are limits and doors.
+
+    `lan` are this machine's addresses in its network, if the place is open to it; `hosts` are further names
+    under which requests come. `reach` says what follows from both.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    public_url: str = ""
+    lan: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = ()
+    pace: float = 1.0
+    beat: float = 1.2
+    bot_pause: tuple[float, float] = (1.0, 2.6)
+    workers: int = 1
+    chat: bool = True
+    public_tables: bool = True
+    most_tables: int = 2_000
+    most_connections: int = 10_000
+    most_connections_each: int = 60
+    most_spectators: int = 50
+    largest_body: int = 16_384
+    largest_frame: int = 8_192
+    requests_a_minute: int = 240
+    tables_an_hour: int = 60
+    guesses_a_minute: int = 20
+    frames_a_second: int = 20
+    heartbeat: float = 15.0
+    hello: float = 5.0
+    idle_lobby: float = 2 * 3600
+    idle_over: float = 1 * 3600
+    idle_game: float = 48 * 3600
+    host_gone: float = 60.0

@@ -1,0 +1,93 @@
+"""What is stored: everything that ever happened to a table, one step after another, and nothing else.
+
+A table is the fold of its steps. A room is small, so a step that changes it carries it whole; the game is
+not, so its steps carry the answer and what happened then.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from mascarade.rules import Answer, Event, Player, Position
+from mascarade.server.room import Room
+
+By: TypeAlias = Literal["player", "early", "clock", "bot"]
+Interrupted: TypeAlias = Literal["host", "rules", "empty"]
+
+
+class Watch(Struct, frozen=True):
+    """The clocks after a step: when the one who is asked runs out of time, what each has in the bank
+    (seconds), and how often in a row each one's time ran out. None where nobody is hurried.
+
+    `left` is what was left of the deadline when the table was paused.
+    """
+
+    deadline: float | None = None
+    left: float | None = None
+    banks: dict[Player, float] = {}
+    missed: dict[Player, int] = {}
+
+
+class _Step(Struct, frozen=True, tag=True):
+    """A step; `at` is when, in seconds since 1970."""
+
+    at: float
+
+
+class Changed(_Step, frozen=True):
+    """Something about the room: `what` says it in a word, `chair` whom it is about."""
+
+    what: str
+    room: Room
+    chair: int | None = None
+    watch: Watch | None = None
+
+
+class Began(_Step, frozen=True):
+    """A game: the masks are dealt and lie face up."""
+
+    room: Room
+    opening: Position
+    scenario: str
+    rules: str
+    events: tuple[Event, ...]
+    seeds: dict[Player, int]
+    watch: Watch
+
+
+class Turned(_Step, frozen=True):
+    """The masks are turned down and the first turn begins; its event was stored with the game."""
+
+    room: Room
+    watch: Watch
+
+
+class Answered(_Step, frozen=True):
+    """An answer was given. `id` is what its sender called it, `salt` what a hidden choice was sealed with."""
+
+    player: Player
+    answer: Answer
+    events: tuple[Event, ...]
+    by: By
+    watch: Watch
+    id: str = ""
+    salt: str = ""
+
+
+class Broken(_Step, frozen=True):
+    """A game ended before its end, and why: the host ended it, or it could not be gone on with."""
+
+    room: Room
+    why: Interrupted
+
+
+Step: TypeAlias = Changed | Began | Turned | Answered | Broken
+
+_decoder: msgspec.json.Decoder[Step] = msgspec.json.Decoder(Step)
+encode = msgspec.json.Encoder().encode
+
+
+def decode(body: bytes) -> Step:
+    """The step that was stored."""
+    return _decoder.decode(body)

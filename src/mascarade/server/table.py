@@ -1,0 +1,327 @@
+"""A table: who listens, what they wish, and one step after another.
+
+Store first, tell after: nothing here changes before the store has it, and all that changes is told at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import NoReturn
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mascarade.rules import Answer, Ask, Game, Peek, Player, decide
+from mascarade.rules.ask import option
+from mascarade.rules.errors import NotAllowed
+from mascarade.rules.events import Ended
+from mascarade.server import clockwork, seating
+from mascarade.server.audience import Audience
+from mascarade.server.dealer import Coming, Dealer
+from mascarade.server.errors import CannotStore, NotNow
+from mascarade.server.line import Line
+from mascarade.server.logs import log
+from mascarade.server.play import Play
+from mascarade.server.ports import Ports
+from mascarade.server.room import Room
+from mascarade.server.seal import hidden
+from mascarade.server.steps import Answered, Began, Broken, By, Changed, Step, Turned, Watch, encode
+from mascarade.server.store import Conflict, Early, Lost, Row
+from mascarade.server.told import CHALLENGE_OPTIONS, Told
+from mascarade.server.wire import Change, Give, Hello, JoinTable, RoomShown, Wish
+from mascarade.server.wishes import fulfil, join
+
+_log = log("table")
+_say = msgspec.json.Encoder().encode
+
+
+class Given(Struct, frozen=True):
+    """An answer that waits for its moment."""
+
+    answer: Answer
+    id: str
+    by: By
+    when: float
+
+
+class Table:
+    """One table being played, or waiting for people, or over."""
+
+    def __init__(self, table: str, room: Room, ports: Ports) -> None:
+        self.id = table
+        self.room = room
+        self.ports = ports
+        self.n = 0
+        self.play: Play | None = None
+        self.touched = ports.time.now()
+        self.damage: str | None = None
+        self.stopped = False
+        self.lock = asyncio.Lock()
+        self.audience = Audience(self)
+        self.earlies: dict[tuple[int, Player], Given] = {}
+        self.seen: dict[str, int] = {}
+        self.spoken: dict[int, list[float]] = {}
+        self.dealer = Dealer(self)
+
+    # Who is here
+
+    def shown(self) -> RoomShown:
+        """The room as everybody sees it."""
+        return seating.shown(self.room)
+
+    def chair_of(self, owner: str | None) -> int | None:
+        """The chair that belongs to this secret."""
+        return seating.chair_of(self.room, owner)
+
+    def enter(self, line: Line, chair: int | None, hello: Hello) -> None:
+        """Somebody listens from now on."""
+        self.check()
+        self.audience.enter(line, chair, hello)
+
+    def gone(self, line: Line) -> None:
+        """A connection ended."""
+        self.touched = self.ports.time.now()
+        self.audience.leave(line)
+
+    def pong(self, line: Line, n: int) -> None:
+        """A line has seen everything up to `n`: where memory is pure, it is not told that again."""
+        if self.room.options.memory != "pure" or self.audience.chair(line) is None or line.owner is None:
+            return
+        n = min(n, self.n)
+        if n > self.seen.get(line.owner, 0):
+            self.seen[line.owner] = n
+            self.ports.store.saw(self.id, line.owner, n)
+
+    def bot_answers(self, player: Player) -> bool:
+        """Whether a bot plays, or sits in."""
+        chair = self.room.chairs[self.chair_at(player)]
+        return chair.taken == "bot" or chair.away
+
+    def chair_at(self, player: Player) -> int:
+        """Where somebody sat down; in the game they may have changed seats since."""
+        assert self.play is not None
+        return self.play.players.index(player)
+
+    def check(self) -> None:
+        """Nobody plays on a table that has lost something, or has stopped."""
+        if self.damage is not None:
+            raise NotNow.because("table-damaged")
+        if self.stopped:
+            raise NotNow.because("restarting")
+
+    def break_down(self, damage: str) -> NoReturn:
+        """Something that was acknowledged is not there: this table is never played on."""
+        self.damage = damage
+        _log.error("table damaged", table=self.id, damage=damage)
+        self.audience.dismiss("closed")
+        raise NotNow.because("table-damaged")
+
+    # Answers
+
+    async def wish(self, line: Line, wish: Wish) -> None:
+        """Somebody wants something; returns once it is done and stored."""
+        await fulfil(self, line, wish)
+
+    async def join(self, owner: str, wanted: JoinTable) -> int:
+        """Somebody sits down; their chair."""
+        return await join(self, owner, wanted)
+
+    async def take(self, line: Line, give: Give) -> None:
+        """Somebody's answer; returns once it is stored."""
+        async with self.lock:
+            self.check()
+            chair, play = self.audience.seat(line), self.playing()
+            player = play.players[chair]
+            key = (give.question, player)
+            peek = isinstance(give.answer, Peek)
+            waiting = self.earlies.get(key)
+            known = waiting.id if waiting is not None else play.ids.get(key)
+            if known is not None and known == give.id:
+                return
+            if waiting is not None:
+                raise NotNow.because("already-answered")
+            if self.room.paused:
+                raise NotNow.because("paused")
+            if self.room.chairs[chair].away:
+                await self.welcome_back(chair)
+            ask = self._ask(play)
+            if give.question == play.asked and (player == ask.player or peek):
+                waits = ask.what == "challenge" and (
+                    self.ports.beat or self.room.options.challenges == "secret"
+                )
+                if waits and not peek:
+                    await self._keep(player, give, "player")
+                else:
+                    await self.give([Coming(0.0, player, give.answer, "player", give.id)])
+            elif play.tape[-1].later.get(player) == give.question and not peek:
+                await self._keep(player, give, "early")
+            else:
+                raise NotNow.because("stale-question", question=give.question)
+
+    async def _keep(self, player: Player, give: Give, by: By) -> None:
+        """A challenge answer that waits for its moment: final, and nobody is told."""
+        if give.answer not in CHALLENGE_OPTIONS:
+            raise NotAllowed.because("not-an-option-challenge")
+        early = Early(give.question, player, give.id, _say(give.answer))
+        try:
+            await self.ports.store.answer_early(self.id, early)
+        except Conflict:
+            raise NotNow.because("already-answered") from None
+        except Lost as lost:
+            raise self._lost(lost) from None
+        self.earlies[give.question, player] = Given(give.answer, give.id, by, self.ports.time.now())
+        self.dealer.wake()
+
+    async def give(self, coming: Sequence[Coming]) -> None:
+        """These answers, one after another, stored together."""
+        play = self.play
+        assert play is not None
+        assert play.game is not None
+        game, watch, steps = play.game, play.watch, []
+        now = self.ports.time.now()
+        for each in coming:
+            assert game.ask is not None
+            answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
+            meant = option(game.ask, answer) if each.player == game.ask.player else None
+            game, events = decide(game, each.player, answer)
+            watch = self._watch(watch, game, each, answer, now)
+            salt = "" if hidden(answer) is None else self.ports.sealer.salt()
+            stored = answer if meant is None else meant
+            steps.append(
+                (Answered(now, each.player, stored, tuple(events), each.by, watch, each.id, salt), game)
+            )
+        spent = [number for number, _ in self.earlies if number < play.asked + len(steps)]
+        await self.append(*steps, spent=spent)
+
+    def _watch(self, watch: Watch, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
+        if isinstance(answer, Peek):
+            return watch
+        when = now if each.given is None else each.given
+        after = clockwork.answered(watch, each.player, each.by, when)
+        following = None if game.ask is None else game.ask.player
+        if following is not None and self.bot_answers(following):
+            following = None
+        return clockwork.asked(after, self.room.options.clocks, following, now)
+
+    # Steps
+
+    async def append(self, *steps: tuple[Step, Game | None], spent: Sequence[int] = ()) -> None:
+        """Store these steps, all or none; then they have happened, and everybody is told."""
+        now = self.ports.time.now()
+        rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(steps, 1)]
+        begins = next((self.n + i for i, (step, _) in enumerate(steps, 1) if isinstance(step, Began)), None)
+        last = steps[-1][0]
+        closes = isinstance(last, Changed) and last.room.phase == "closed"
+        try:
+            await self.ports.store.append(self.id, rows, at=now, first=begins, spent=spent, close=closes)
+        except Conflict:
+            # somebody else has gone on with this table: what we know of it is old
+            self.stopped = True
+            self.audience.dismiss("restart")
+            raise NotNow.because("restarting") from None
+        except Lost as lost:
+            raise self._lost(lost) from None
+        self.touched = now
+        self.ports.metrics.steps.inc(len(rows))
+        for number in spent:
+            for key in [key for key in self.earlies if key[0] == number]:
+                del self.earlies[key]
+        for step, game in steps:
+            self.audience.tell(self.fold(step, game))
+        self.dealer.wake()
+
+    def fold(self, step: Step, game: Game | None = None) -> Told:
+        """The table after this step, which is stored; `game` is known when it has just been played."""
+        self.n += 1
+        n, mark = self.n, self.ports.mark(self.id, self.n)
+        play = self.play
+        match step:
+            case Answered():
+                assert play is not None
+                if any(isinstance(event, Ended) for event in step.events):
+                    self.room = seating.over(self.room)
+                if game is None:
+                    return play.take_again(n, mark, step, self.shown())
+                return play.take(n, mark, step, game, self.shown() if game.result else None)
+            case Began():
+                self.room = step.room
+                self.earlies.clear()
+                self.play = Play(self.id, n, mark, step, self.ports.sealer, self.shown())
+                return self.play.tape[-1]
+            case Turned():
+                assert play is not None
+                self.room = step.room
+                return play.turn_down(n, mark, step.watch, self.shown())
+            case Broken():
+                assert play is not None
+                self.room = step.room
+                return play.break_off(n, mark, Change(f"broken-{step.why}"), self.shown())
+            case Changed():
+                self.room = step.room
+                change = Change(step.what, step.chair)
+                if play is None:
+                    return Told(n, mark, change=change, room=self.shown())
+                return play.note(n, mark, change, self.shown(), step.watch)
+
+    async def change(
+        self, what: str, room: Room, chair: int | None = None, watch: Watch | None = None
+    ) -> None:
+        """The room is another now."""
+        await self.append((Changed(self.ports.time.now(), what, room, chair, watch), None))
+
+    async def turn_down(self) -> None:
+        """Everybody has read the masks, or had the time to."""
+        play = self.playing()
+        now = self.ports.time.now()
+        room = replace(self.room, phase="play")
+        first = self._ask(play).player
+        watch = clockwork.asked(
+            play.watch, room.options.clocks, None if self.bot_answers(first) else first, now
+        )
+        await self.append((Turned(now, room, watch), None))
+
+    async def send_away(self, player: Player) -> None:
+        """Somebody's time ran out again: a bot sits in."""
+        chair = self.chair_at(player)
+        play = self.play
+        if play is not None and not play.over and not self.bot_answers(player):
+            room = seating.absent(self.room, chair, True)
+            watch = play.watch
+            if play.game is not None and play.game.ask is not None and play.game.ask.player == player:
+                watch = replace(watch, deadline=None)
+            await self.change("away", room, chair, watch)
+
+    async def welcome_back(self, chair: int) -> None:
+        """Somebody takes their seat back from the bot."""
+        play = self.playing()
+        player, now = play.players[chair], self.ports.time.now()
+        watch = clockwork.back(play.watch, player)
+        if (
+            play.game is not None
+            and play.game.ask is not None
+            and play.game.ask.player == player
+            and play.asked
+        ):
+            watch = clockwork.asked(watch, self.room.options.clocks, player, now)
+        await self.change("back", seating.absent(self.room, chair, False), chair, watch)
+
+    # Small things
+
+    def playing(self) -> Play:
+        """The game that is being played."""
+        play = self.play
+        if play is None or play.over:
+            raise NotNow.because("no-game")
+        return play
+
+    def _ask(self, play: Play) -> Ask:
+        assert play.game is not None
+        assert play.game.ask is not None
+        return play.game.ask
+
+    def _lost(self, lost: Lost) -> CannotStore:
+        _log.error("cannot store", table=self.id, why=str(lost))
+        self.ports.metrics.store_failures.inc()
+        return CannotStore.because("store-failed")

@@ -1,0 +1,107 @@
+"""What each reader is told: a step's update, or the table as it lies now. Folded from what they heard."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mascarade.rules import Answer, Ask, Challenge, Event, Pass, Player, View, heard
+from mascarade.rules.events import Opened
+from mascarade.rules.view import Onlooker
+from mascarade.server.options import Memory
+from mascarade.server.wire import Change, Entry, Question, RoomShown, Update, Yours
+
+Reader: TypeAlias = Player | None
+"""A player, or None: a spectator."""
+
+CHALLENGE_OPTIONS: tuple[Answer, ...] = (Challenge(), Pass())
+
+
+class Told(Struct, frozen=True):
+    """A step of a game, with everything that anybody may be told of it.
+
+    `options` are the answers to `ask`; `later` are the players whose turn to challenge will come, and the
+    number their question will have.
+    """
+
+    n: int
+    mark: str
+    link: str = ""
+    seal: str = ""
+    events: tuple[Event, ...] = ()
+    ask: Question | None = None
+    options: tuple[Answer, ...] = ()
+    later: dict[Player, int] = {}
+    change: Change | None = None
+    room: RoomShown | None = None
+
+
+def question(ask: Ask, number: int) -> Question:
+    """The ask as everybody may know it."""
+    return Question(number, ask.player, ask.what, ask.mask, ask.why)
+
+
+def later(ask: Ask | None, number: int, players: Sequence[Player], announcer: int) -> dict[Player, int]:
+    """Who will be asked after `ask` whether they challenge: in order, up to the announcer (R5.1)."""
+    if ask is None or ask.what != "challenge":
+        return {}
+    seats = len(players)
+    asked = players.index(ask.player)
+    return {players[(asked + step) % seats]: number + step for step in range(1, (announcer - asked) % seats)}
+
+
+def yours(told: Told, reader: Reader) -> Yours | None:
+    """What this reader may answer after this step."""
+    if told.ask is None or reader is None:
+        return None
+    if told.ask.player == reader:
+        return Yours(told.ask.number, told.options)
+    if reader in told.later:
+        return Yours(told.later[reader], CHALLENGE_OPTIONS)
+    return None
+
+
+def update(told: Told, reader: Reader) -> Update:
+    """The step, as this reader may know it."""
+    return Update(
+        told.n,
+        told.mark,
+        told.link,
+        told.seal,
+        tuple(heard(told.events, reader)),
+        told.ask,
+        yours(told, reader),
+        told.change,
+        told.room,
+    )
+
+
+def view(tape: Iterable[Told], reader: Reader, memory: Memory) -> View | None:
+    """The table as this reader may have it before them; how much of the past, the table's memory says."""
+    onlooker: Onlooker | None = None
+    public = memory == "log"
+    for told in tape:
+        for event in told.events:
+            if isinstance(event, Opened):
+                onlooker = Onlooker(None if public else reader, event)
+            if onlooker is not None:
+                onlooker.hear(event)
+    if onlooker is None:
+        return None
+    # the question is told beside it, by number
+    seen = replace(onlooker.view(None), player=reader)
+    if memory != "pure":
+        return seen
+    # no turn has begun: the masks of the deal still lie face up
+    now = tuple(sighting for sighting in seen.open if sighting.turn == seen.turn)
+    return replace(seen, seen=(), open=now, handled=())
+
+
+def log(tape: Iterable[Told], reader: Reader, memory: Memory) -> tuple[Entry, ...]:
+    """What a table with a log remembers for this reader: what everybody saw, or all they heard themselves."""
+    if memory == "pure":
+        return ()
+    listener = None if memory == "log" else reader
+    entries = (Entry(told.n, tuple(heard(told.events, listener))) for told in tape)
+    return tuple(entry for entry in entries if entry.events)

@@ -1,0 +1,457 @@
+"""Every message between the place and whoever plays there. `docs/wire.md` explains them.
+
+Said by the place over a socket: `Said`. Heard by it: `Heard`. The rest are the bodies of HTTP.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from mascarade.rules import Answer, Event, Mask, Player, Problem, View
+from mascarade.rules.ask import Freedom, What
+from mascarade.server.options import Options
+from mascarade.server.room import Phase, Taken
+
+PROTOCOL = 1
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=11)]
+Emote: TypeAlias = Literal[
+    "applause", "laugh", "gasp", "doubt", "think", "hurry", "sorry", "thanks", "well-played"
+]
+Farewell: TypeAlias = Literal[
+    "restart", "slow", "kicked", "moved", "left", "closed", "silent", "flood", "error"
+]
+
+
+# What the place says: numbered
+
+
+class ChairShown(Struct, frozen=True):
+    """A chair, as everybody sees it."""
+
+    name: str
+    taken: Taken
+    ready: bool = False
+    away: bool = False
+    muted: bool = False
+
+
+class RoomShown(Struct, frozen=True):
+    """A table without its game, as everybody sees it."""
+
+    code: str
+    options: Options
+    chairs: tuple[ChairShown, ...]
+    host: int
+    phase: Phase
+    paused: bool
+    game: int
+
+
+class Question(Struct, frozen=True):
+    """What the table waits for, as everybody may know it; questions of a game are numbered from 1."""
+
+    number: int
+    player: Player
+    what: What
+    mask: Mask | None = None
+    why: Freedom = "any"
+
+
+class Yours(Struct, frozen=True):
+    """What you may answer, and to which question: the table's, or a challenge whose moment will come."""
+
+    number: int
+    options: tuple[Answer, ...]
+
+
+class Change(Struct, frozen=True):
+    """What changed about the room, in a word, and whom it is about."""
+
+    what: str
+    chair: int | None = None
+
+
+class Update(Struct, frozen=True, tag="update", omit_defaults=True):
+    """One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
+
+    `mark` proves later that you have seen this step: send it back with `Hello`.
+    """
+
+    n: int
+    mark: str
+    link: str = ""
+    seal: str = ""
+    events: tuple[Event, ...] = ()
+    ask: Question | None = None
+    yours: Yours | None = None
+    change: Change | None = None
+    room: RoomShown | None = None
+
+
+class Entry(Struct, frozen=True):
+    """A line of the log: what happened in step `n`."""
+
+    n: int
+    events: tuple[Event, ...]
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot", omit_defaults=True):
+    """The table as you may know it now, in place of all updates up to `n`.
+
+    What `view` and `log` remember depends on the table's memory; `given` is your own early answer.
+    """
+
+    n: int
+    mark: str
+    room: RoomShown
+    link: str = ""
+    view: View | None = None
+    log: tuple[Entry, ...] = ()
+    ask: Question | None = None
+    yours: Yours | None = None
+    given: Answer | None = None
+
+
+# What the place says: not numbered
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The first message: who you are here. `chair` is None for a spectator."""
+
+    table: str
+    chair: int | None
+    heartbeat: float
+    protocol: int = PROTOCOL
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """What you called `id` is stored."""
+
+    id: str
+
+
+class No(Struct, frozen=True, tag="no"):
+    """What you called `id` is refused, and has changed nothing. `said` is in your language."""
+
+    id: str
+    problems: tuple[Problem, ...]
+    said: tuple[str, ...]
+
+
+class ClockShown(Struct, frozen=True, tag="clock"):
+    """Seconds that are left for the question, the bank included; None: nobody is hurried.
+
+    While the table is paused they stand still. `bank` is that of the player who is asked.
+    """
+
+    question: int
+    left: float | None
+    bank: float | None
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Which chairs have somebody listening, and how many spectators there are."""
+
+    here: tuple[int, ...]
+    spectators: int
+
+
+class Chatted(Struct, frozen=True, tag="chat"):
+    """Somebody said something, or made a gesture."""
+
+    chair: int
+    text: str = ""
+    emote: Emote | None = None
+
+
+class Opening(Struct, frozen=True):
+    """A hidden choice, opened: which step, what was sealed, and the salt."""
+
+    n: int
+    player: Player
+    really: bool
+    salt: str
+
+
+class Truth(Struct, frozen=True, tag="truth"):
+    """A game is over: where every mask lies, what happened under the table, and the code of its chain."""
+
+    game: int
+    players: tuple[Player, ...]
+    masks: tuple[Mask, ...]
+    centre: tuple[Mask, ...]
+    openings: tuple[Opening, ...]
+    code: str
+    replay: str
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Are you there, and have you seen all up to `n`? Say so with `Pong`."""
+
+    n: int
+
+
+class Bye(Struct, frozen=True, tag="bye"):
+    """The last message before the socket closes; after `restart` and `slow`, come back."""
+
+    why: Farewell
+
+
+Said: TypeAlias = (
+    Welcome | Snapshot | Update | Done | No | ClockShown | Presence | Chatted | Truth | Ping | Bye
+)
+
+
+# What the place hears
+
+
+class _Wish(Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+    """A message that is answered with `Done` or `No`, by its `id`."""
+
+    id: Id
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
+    """The first message. `have` is the number of the last update you saw and `mark` what came with it."""
+
+    have: Number | None = None
+    mark: Annotated[str, Meta(max_length=64)] = ""
+    language: Annotated[str, Meta(max_length=40)] = "en"
+    protocol: int = PROTOCOL
+
+
+class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag="pong"):
+    """I am here, and I have seen all up to `n`."""
+
+    n: Number
+
+
+class Give(_Wish, frozen=True, tag="answer"):
+    """My answer to that question."""
+
+    question: Number
+    answer: Answer
+
+
+class Sit(_Wish, frozen=True):
+    """I take that chair instead of mine."""
+
+    chair: ChairNumber
+
+
+class Rename(_Wish, frozen=True):
+    """I am called this."""
+
+    name: Name
+
+
+class Ready(_Wish, frozen=True):
+    """I am ready: for the game, or for the masks to be turned down."""
+
+    ready: bool = True
+
+
+class Leave(_Wish, frozen=True):
+    """I give up my chair."""
+
+
+class Back(_Wish, frozen=True):
+    """I take my seat back from the bot."""
+
+
+class Kick(_Wish, frozen=True):
+    """Host: that one leaves."""
+
+    chair: ChairNumber
+
+
+class Mute(_Wish, frozen=True):
+    """Host: that one's chat is not passed on, or is again."""
+
+    chair: ChairNumber
+    muted: bool = True
+
+
+class Appoint(_Wish, frozen=True):
+    """Host: that one is the host now."""
+
+    chair: ChairNumber
+
+
+class Choose(_Wish, frozen=True, tag="options"):
+    """Host: this is the table we want."""
+
+    options: Options
+
+
+class Start(_Wish, frozen=True):
+    """Host: deal."""
+
+
+class Pause(_Wish, frozen=True):
+    """Host: stop all clocks and bots, or let them go on."""
+
+    paused: bool = True
+
+
+class End(_Wish, frozen=True):
+    """Host: this game is over, unfinished."""
+
+
+class Rematch(_Wish, frozen=True):
+    """Host: the same people again."""
+
+
+class Close(_Wish, frozen=True):
+    """Host: the table is over."""
+
+
+class Chat(_Wish, frozen=True):
+    """I say this."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+class Gesture(_Wish, frozen=True, tag="emote"):
+    """I make this gesture."""
+
+    emote: Emote
+
+
+Wish: TypeAlias = (
+    Give
+    | Sit
+    | Rename
+    | Ready
+    | Leave
+    | Back
+    | Kick
+    | Mute
+    | Appoint
+    | Choose
+    | Start
+    | Pause
+    | End
+    | Rematch
+    | Close
+    | Chat
+    | Gesture
+)
+Heard: TypeAlias = Hello | Pong | Wish
+
+
+# The bodies of HTTP
+
+
+class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to make, and what its host is called. `start`: with bots, at once."""
+
+    name: Name
+    options: Options = Options()
+    start: bool = False
+
+
+class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who joins, and on which chair; any free one if it is not said."""
+
+    name: Name
+    chair: ChairNumber | None = None
+
+
+class Joined(Struct, frozen=True):
+    """The table, and the chair that is yours. `link` is for friends; `reach` says who can open it."""
+
+    table: str
+    code: str
+    link: str
+    reach: Literal["this machine", "this network", "everybody"]
+    chair: int
+
+
+class Listed(Struct, frozen=True):
+    """A public table that waits for people."""
+
+    table: str
+    host: str
+    people: int
+    bots: int
+    options: Options
+    phase: Phase
+
+
+class TableShown(Struct, frozen=True):
+    """A table, before one joins it. `yours` is the chair you have there already."""
+
+    table: str
+    link: str
+    reach: Literal["this machine", "this network", "everybody"]
+    room: RoomShown
+    games: tuple[int, ...]
+    yours: int | None
+
+
+class Token(Struct, frozen=True):
+    """A secret for a program: send it as `Authorization: Bearer TOKEN`."""
+
+    token: str
+
+
+class MoveCode(Struct, frozen=True):
+    """A code that moves your seat to another device, once, within so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that another device was given."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class CheckScenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """Masks somebody would like to play with."""
+
+    players: Annotated[int, Meta(ge=-1000, le=1000)]
+    masks: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)]
+
+
+class Verdict(Struct, frozen=True):
+    """What R8 has against a scenario, and what it advises, as keys and in your language."""
+
+    problems: tuple[Problem, ...]
+    advice: tuple[Problem, ...]
+    said: tuple[str, ...]
+
+
+class About(Struct, frozen=True):
+    """What this place is and allows."""
+
+    version: str
+    rules: str
+    protocol: int
+    chat: bool
+    public_tables: bool
+    bots: tuple[str, ...]
+    tempers: tuple[str, ...]
+    languages: tuple[str, ...]
+    scenarios: dict[str, tuple[Mask, ...]]
+
+
+class Health(Struct, frozen=True):
+    """How this place is. `damaged` counts the tables that have lost something; its log names them."""
+
+    status: Literal["well", "damaged"]
+    tables: int
+    damaged: int
+
+
+class Apology(Struct, frozen=True):
+    """Why something was refused, as keys and in your language."""
+
+    problems: tuple[Problem, ...]
+    said: tuple[str, ...]

@@ -1,0 +1,223 @@
+"""Coming back: after a lost connection, a restart, other rules, and when something stored is gone."""
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from mascarade.rules import Announce, Answer, Event, Game, Look, Refused, decide
+from mascarade.server import play
+from mascarade.server.options import Options
+from mascarade.server.steps import Broken, decode
+from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.table import Table
+from mascarade.server.wire import End, Hello, Snapshot, Truth
+from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
+
+FILE = "mascarade.sqlite3"
+FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
+
+
+def test_a_resume_tells_exactly_what_was_missed(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        await here.play_on(table, ears, random.Random(1), most=6)
+        updates = ears[1].updates
+        for had in updates[3:]:
+            back = here.listen(table, "bob", Hello(had.n, had.mark))
+            assert back.updates == [update for update in updates if update.n > had.n]
+            assert back.all(Snapshot) == []
+
+    played(tmp_path, story)
+
+
+def test_a_number_without_its_mark_gets_a_snapshot(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        last = ears[0].last
+        for hello in (
+            Hello(last.n, "0" * 16),
+            Hello(last.n),
+            Hello(last.n - 1, last.mark),
+            Hello(10**6, "x"),
+        ):
+            back = here.listen(table, "ann", hello)
+            assert (back.updates, len(back.all(Snapshot))) == ([], 1)
+        assert table.damage is None
+
+    played(tmp_path, story)
+
+
+def test_the_marks_of_another_table_prove_nothing(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        one, ears = await here.game("Ann", "Bob")
+        other, _ = await here.table("Cat")
+        last = ears[0].last
+        back = here.listen(other, "cat", Hello(last.n, last.mark))
+        assert len(back.all(Snapshot)) == 1
+        assert (one.damage, other.damage) == (None, None)
+
+    played(tmp_path, story)
+
+
+def test_two_tabs_of_one_seat_hear_the_same(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        tab = here.listen(table, "ann")
+        since = len(ears[0].raw)
+        new = len(tab.raw)
+        await here.play_on(table, ears, random.Random(1), most=5)
+        assert tab.raw[new:] == ears[0].raw[since:]
+
+    played(tmp_path, story)
+
+
+def test_a_game_is_played_to_its_end_by_a_place_that_is_restarted_after_every_third_answer(
+    tmp_path: Path,
+) -> None:
+    async def run() -> None:
+        chance, time = random.Random(9), HandTime()
+        async with place(tmp_path, time=time) as here:
+            five = Options(players=5, clocks=NO_CLOCKS)
+            table, _ = await here.game("Ann", "Bob", "Cat", options=five)
+        while table.room.phase != "over":
+            async with place(tmp_path, time=time, seed=table.n) as here:
+                table = await here.house.find(table.id)
+                ears = [here.listen(table, owner) for owner in ("ann", "bob", "cat")]
+                await here.time.turn(0)
+                await here.play_on(table, ears, chance, most=3)
+        store = SqliteStore.open(tmp_path)
+        kept = await store.read(table.id)
+        await store.close()
+        assert kept is not None
+        assert (kept.damage, [row.n for row in kept.steps]) == (None, list(range(1, len(kept.steps) + 1)))
+
+    asyncio.run(run())
+
+
+def damaged(folder: Path, sql: str, *args: object) -> None:
+    with sqlite3.connect(folder / FILE) as connection:
+        changed = connection.execute(sql, args).rowcount
+        assert changed > 0
+    connection.close()
+
+
+async def played_a_little(folder: Path, time: HandTime) -> tuple[str, int, Hello]:
+    async with place(folder, time=time) as here:
+        table, ears = await here.game("Ann", "Bob")
+        await here.play_on(table, ears, random.Random(1), most=4)
+        return table.id, table.n, Hello(ears[0].last.n, ears[0].last.mark)
+
+
+def test_a_table_that_lost_steps_is_named_and_never_played_on_and_the_others_are(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        hurt, n, _ = await played_a_little(tmp_path, time)
+        async with place(tmp_path, time=time) as here:
+            well, _ = await here.table("Cat")
+        damaged(tmp_path, "DELETE FROM steps WHERE n > ? AND n < ?", n - 3, n)
+        async with place(tmp_path, time=time) as here:
+            await refused("table-damaged", here.house.find(hurt))
+            assert list(here.house.damaged) == [hurt]
+            assert (await here.house.find(well.id)).n == 1
+
+    asyncio.run(run())
+
+
+def test_a_client_that_knows_a_later_number_stops_a_table_that_forgot_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path / "a", time=time) as here:
+            table, ears = await here.game("Ann", "Bob")
+        backup = (tmp_path / "a" / FILE).read_bytes()
+        async with place(tmp_path / "a", time=time) as here:
+            again = await here.house.find(table.id)
+            ears = [here.listen(again, name) for name in ("ann", "bob")]
+            await here.play_on(again, ears, random.Random(1), most=4)
+            knows = Hello(ears[0].last.n, ears[0].last.mark)
+        (tmp_path / "b").mkdir()
+        (tmp_path / "b" / FILE).write_bytes(backup)
+        async with place(tmp_path / "b", time=time) as here:
+            old = await here.house.find(table.id)
+            bob = here.listen(old, "bob")
+            with pytest.raises(Refused):
+                here.listen(old, "ann", knows)
+            assert bob.closed == "closed"
+            await refused("table-damaged", here.house.find(table.id))
+
+    asyncio.run(run())
+
+
+def other_rules(game: Game, player: str, answer: Answer) -> tuple[Game, list[Event]]:
+    """Rules under which everything happens twice."""
+    after, events = decide(game, player, answer)
+    return after, [*events, *events]
+
+
+async def four_turns(here: Place) -> tuple[Table, list[Ear]]:
+    table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=FOUR)
+    for ear in ears:
+        assert ear.yours is not None
+        await here.answer(table, ear, ear.yours.options[0])
+    return table, ears
+
+
+def test_a_game_that_the_rules_no_longer_give_ends_unfinished_and_is_not_rewritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path, time=time) as here:
+            table, ears = await four_turns(here)
+            await here.answer(table, ears[0], Announce("king"))
+            before = await here.house.ports.store.read(table.id)
+        monkeypatch.setattr(play, "decide", other_rules)
+        async with place(tmp_path, time=time) as here:
+            again = await here.house.find(table.id)
+            assert (again.room.phase, again.n) == ("over", table.n + 1)
+            ear = here.listen(again, "ann")
+            assert ear.all(Truth)
+            after = await here.house.ports.store.read(table.id)
+            assert before is not None
+            assert after is not None
+            assert after.steps[: table.n] == before.steps
+            last = decode(after.steps[-1].body)
+            assert isinstance(last, Broken)
+            assert last.why == "rules"
+
+    asyncio.run(run())
+
+
+def test_finished_turns_are_folded_from_their_events_whatever_the_rules_say_today(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path, time=time) as here:
+            table, _ = await four_turns(here)
+        monkeypatch.setattr(play, "decide", other_rules)
+        async with place(tmp_path, time=time) as here:
+            again = await here.house.find(table.id)
+            assert again.room.phase == "play"
+            assert again.play is not None
+            assert table.play is not None
+            assert again.play.game == table.play.game
+            ear = here.listen(again, "ann")
+            assert ear.yours is not None
+            await here.answer(again, ear, Look())
+
+    asyncio.run(run())
+
+
+def test_a_finished_game_can_be_read_when_its_table_is_long_closed(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        await refused("game-not-over", here.house.record(table.id, 1))
+        await refused("no-such-game", here.house.record(table.id, 2))
+        await refused("no-such-game", here.house.record("nosuch", 1))
+        await here.wish(table, ears[0], End("e"))
+        assert await here.house.record(table.id, 1)
+
+    played(tmp_path, story)

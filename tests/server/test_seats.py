@@ -1,0 +1,333 @@
+"""Sitting down, leaving, kicking, handing over; and what only a host may do."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from mascarade.rules import Refused
+from mascarade.server.options import Options
+from mascarade.server.settings import Settings
+from mascarade.server.table import Table
+from mascarade.server.wire import (
+    Appoint,
+    Back,
+    Chat,
+    Chatted,
+    Choose,
+    Close,
+    End,
+    Gesture,
+    JoinTable,
+    Kick,
+    Leave,
+    MakeTable,
+    Mute,
+    Pause,
+    Presence,
+    Ready,
+    Rematch,
+    Rename,
+    Sit,
+    Start,
+    Truth,
+    Wish,
+)
+from tests.server.place import NO_CLOCKS, Ear, Place, played, refused
+
+FOUR = Options(players=4, clocks=NO_CLOCKS)
+
+
+def names(table: Table) -> list[str]:
+    return [chair.name for chair in table.room.chairs]
+
+
+def test_people_sit_down_choose_a_chair_and_a_name_and_everybody_is_told(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        await here.wish(table, bob, Sit("1", 3))
+        await here.wish(table, bob, Rename("2", "  Robert "))
+        assert names(table) == ["Ann", "", "", "Robert"]
+        assert [update.change.what for update in ann.updates if update.change] == [
+            *("joined", "ready", "sat", "renamed")
+        ]
+        assert ann.raw[-1] == bob.raw[-1]
+
+    played(tmp_path, story)
+
+
+def test_one_secret_has_one_chair_and_a_name_belongs_to_one(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.table("Ann", "Bob")
+        assert await table.join("bob", JoinTable("Somebody", 3)) == 1
+        assert names(table) == ["Ann", "Bob", "", ""]
+        await refused("name-taken", table.join("cat", JoinTable("ANN")))
+        await refused("chair-taken", table.join("cat", JoinTable("Cat", 1)))
+        await refused("no-such-chair", table.join("cat", JoinTable("Cat", 9)))
+        await table.join("cat", JoinTable("Cat"))
+        await table.join("dan", JoinTable("Dan"))
+        await refused("table-full", table.join("eve", JoinTable("Eve")))
+
+    played(tmp_path, story)
+
+
+def test_only_the_host_may_do_what_hosts_do(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (_, bob) = await here.table("Ann", "Bob")
+        wishes: list[Wish] = [
+            Kick("k", 0),
+            Mute("m", 0),
+            Appoint("a", 1),
+            Choose("o", FOUR),
+            Start("s"),
+            Pause("p"),
+        ]
+        for wish in [*wishes, End("e"), Rematch("r"), Close("c")]:
+            await refused("only-host", table.wish(bob, wish))
+        assert names(table) == ["Ann", "Bob", "", ""]
+
+    played(tmp_path, story)
+
+
+def test_a_spectator_listens_and_may_do_nothing(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, _) = await here.table("Ann", "Bob")
+        watcher = here.listen(table, None)
+        assert isinstance(ann.said[-1], Presence)
+        assert ann.said[-1] == Presence((0, 1), 1)
+        for wish in (Ready("r"), Chat("c", "hello"), Leave("l"), Back("b"), Start("s")):
+            await refused("only-players", table.wish(watcher, wish))
+
+    played(tmp_path, story)
+
+
+def test_somebody_who_is_kicked_goes_and_may_not_sit_down_again(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        await refused("kick-oneself", table.wish(ann, Kick("k", 0)))
+        await refused("nobody-there", table.wish(ann, Kick("k", 2)))
+        await here.wish(table, ann, Kick("k", 1))
+        assert (names(table), bob.closed) == (["Ann", "", "", ""], "kicked")
+        await refused("kicked", table.join("bob", JoinTable("Bob")))
+
+    played(tmp_path, story)
+
+
+def test_the_host_hands_over_and_when_the_host_leaves_the_next_one_hosts(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob, cat) = await here.table("Ann", "Bob", "Cat")
+        await here.wish(table, ann, Appoint("a", 1))
+        assert table.room.host == 1
+        await here.wish(table, bob, Leave("l"))
+        assert (table.room.host, bob.closed) == (2, "left")
+        await here.wish(table, cat, Leave("l"))
+        await here.wish(table, ann, Leave("l"))
+        assert table.room.phase == "closed"
+
+    played(tmp_path, story)
+
+
+def test_a_host_who_is_gone_for_a_minute_is_replaced_by_somebody_who_is_there(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob, _) = await here.table("Ann", "Bob", "Cat")
+        table.gone(ann)
+        table.gone(bob)
+        await here.time.turn(50)
+        assert table.room.host == 0
+        await here.time.turn(30)
+        assert table.room.host == 2
+
+    played(tmp_path, story)
+
+
+def test_nobody_starts_before_all_are_ready_and_bots_fill_the_rest(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        await here.wish(table, bob, Ready("r", False))
+        await refused("not-ready", table.wish(ann, Start("s")))
+        await here.wish(table, bob, Ready("r"))
+        await here.wish(table, ann, Choose("o", Options(players=5, bots=False, clocks=NO_CLOCKS)))
+        await refused("not-ready", table.wish(ann, Start("s")))
+        await here.wish(table, bob, Ready("r"))
+        await refused("chairs-empty", table.wish(ann, Start("s")))
+        await here.wish(table, ann, Choose("o", Options(players=5, clocks=NO_CLOCKS)))
+        await here.wish(table, bob, Ready("r"))
+        await here.wish(table, ann, Start("s"))
+        assert [chair.taken for chair in table.room.chairs] == ["person", "person", "bot", "bot", "bot"]
+        assert len(set(names(table))) == 5
+        await refused("game-running", table.join("cat", JoinTable("Cat")))
+        await refused("game-running", table.wish(ann, Choose("o", FOUR)))
+
+    played(tmp_path, story)
+
+
+def test_options_that_are_wrong_say_everything_that_is_wrong(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann,) = await here.table("Ann")
+        wrong = Options(scenario="custom", masks=("king", "kng"), level="genius", temper="furious", first=11)
+        with pytest.raises(Refused) as caught:
+            await table.wish(ann, Choose("o", wrong))
+        keys = {problem.key for problem in caught.value.problems}
+        assert keys >= {"needs-judge", "unknown-mask-guess", "cards", "unknown-bot", "unknown-temper"}
+        assert "no-such-chair" in keys
+
+    played(tmp_path, story)
+
+
+def test_fewer_chairs_than_people_are_refused_and_empty_ones_go_first(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, _) = await here.table("Ann", "Bob", options=Options(players=8, clocks=NO_CLOCKS))
+        await table.join("cat", JoinTable("Cat", 7))
+        await here.wish(table, ann, Choose("o", FOUR))
+        assert names(table) == ["Ann", "Bob", "", "Cat"]
+        await table.join("dan", JoinTable("Dan"))
+        await here.wish(table, ann, Choose("o", Options(players=5, clocks=NO_CLOCKS)))
+        await table.join("eve", JoinTable("Eve"))
+        await refused("too-many-people", table.wish(ann, Choose("o", FOUR)))
+
+    played(tmp_path, story)
+
+
+def test_who_leaves_in_mid_game_is_played_by_a_bot_and_the_game_goes_on_to_its_end(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.game("Ann", "Bob")
+        await here.wish(table, bob, Leave("l"))
+        await here.play_on(table, [ann], random.Random(5))
+        assert table.room.phase == "over"
+        assert isinstance(ann.said[-1], Truth)
+
+    played(tmp_path, story)
+
+
+def test_the_host_ends_a_game_and_the_truth_is_opened(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.game("Ann", "Bob")
+        await here.wish(table, ann, End("e"))
+        assert (table.room.phase, isinstance(bob.said[-1], Truth)) == ("over", True)
+        await refused("no-game", table.wish(ann, End("e")))
+        assert b'"result":null' in await here.house.record(table.id, 1)
+
+    played(tmp_path, story)
+
+
+def test_a_rematch_is_the_same_people_at_the_same_table_with_a_new_deal(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.game("Ann", "Bob")
+        before = names(table)
+        await here.wish(table, ann, End("e"))
+        await here.wish(table, bob, Ready("r"))
+        await here.wish(table, ann, Rematch("r"))
+        assert (table.room.phase, table.room.game, names(table)) == ("memorise", 2, before)
+        for ear in (ann, bob):
+            await here.wish(table, ear, Ready("r"))
+        await here.play_on(table, [ann, bob], random.Random(1))
+        assert await here.house.games(table.id) == (1, 2)
+        assert [update.n for update in bob.updates] == list(range(bob.updates[0].n, table.n + 1))
+
+    played(tmp_path, story)
+
+
+def test_chat_is_passed_on_cleaned_limited_and_can_be_muted(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        await here.wish(table, bob, Chat("c", "<b>hi</b>\u202e there\n"))
+        assert ann.said[-1] == Chatted(1, "<b>hi</b> there")
+        await here.wish(table, bob, Gesture("g", "applause"))
+        assert ann.said[-1] == Chatted(1, emote="applause")
+        for number in range(3):
+            await here.wish(table, bob, Chat("c", str(number)))
+        await refused("chat-fast", table.wish(bob, Chat("c", "again")))
+        await here.time.turn(11)
+        await here.wish(table, ann, Mute("m", 1))
+        await refused("muted", table.wish(bob, Chat("c", "oh")))
+        quiet = Options(players=4, clocks=NO_CLOCKS, chat=False)
+        await here.wish(table, ann, Choose("o", quiet))
+        await refused("chat-off", table.wish(ann, Chat("c", "well")))
+
+    played(tmp_path, story)
+
+
+def test_a_server_without_chat_or_public_tables_has_none(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann,) = await here.table("Ann")
+        await refused("chat-off", table.wish(ann, Chat("c", "hello")))
+        await refused("no-public-tables", here.house.make("bob", MakeTable("Bob", Options(public=True))))
+
+    played(tmp_path, story, Settings(pace=0.0, chat=False, public_tables=False))
+
+
+def test_public_tables_are_listed_and_others_are_found_only_by_their_code(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        await here.table("Ann")
+        public, _ = await here.table("Bob", options=Options(public=True))
+        assert [listed.host for listed in here.house.listed()] == ["Bob"]
+        assert await here.house.find_code(f" {public.room.code.lower()} ") is public
+        await refused("no-such-code", here.house.find_code("NOSUCH"))
+        await refused("no-such-table", here.house.find("nosuchtable"))
+
+    played(tmp_path, story)
+
+
+def test_tables_nobody_comes_back_to_are_closed_and_a_played_one_keeps_its_games(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        idle, (ann,) = await here.table("Ann")
+        used, ears = await here.game("Bob", "Cat")
+        await here.wish(used, ears[0], End("e"))
+        for table, ear in ((idle, ann), (used, ears[0]), (used, ears[1])):
+            table.gone(ear)
+        await here.time.turn(3 * 3600)
+        assert here.house.tables == {}
+        assert await here.house.ports.store.read(idle.id) is None
+        assert await here.house.record(used.id, 1)
+        await refused("no-such-code", here.house.find_code(used.room.code or "GONE"))
+
+    played(tmp_path, story)
+
+
+def test_a_house_has_only_so_many_tables(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        await here.table("Ann")
+        await refused("house-full", here.house.make("bob", MakeTable("Bob")))
+
+    played(tmp_path, story, Settings(pace=0.0, most_tables=1))
+
+
+def test_a_seat_moves_to_another_device_once_and_the_first_one_has_it_no_more(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.game("Ann", "Bob")
+        offered = await here.house.offer_move(table, "bob")
+        assert await here.house.claim(offered.code.lower(), "bobs phone") == (table, 1)
+        assert (bob.closed, table.chair_of("bob"), table.chair_of("bobs phone")) == ("moved", None, 1)
+        await refused("no-such-move", here.house.claim(offered.code, "thief"))
+        await refused("only-players", here.house.offer_move(table, "bob"))
+        late = await here.house.offer_move(table, "bobs phone")
+        await here.time.turn(late.seconds + 1)
+        await refused("no-such-move", here.house.claim(late.code, "thief"))
+        mine = await here.house.offer_move(table, "ann")
+        await refused("seat-already", here.house.claim(mine.code, "bobs phone"))
+        assert ann.closed is None
+
+    played(tmp_path, story)
+
+
+def test_a_table_with_a_start_at_once_has_bots_on_every_other_chair(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, chair = await here.house.make("ann", MakeTable("Ann", Options(clocks=NO_CLOCKS), start=True))
+        assert (chair, table.room.phase) == (0, "memorise")
+        ear = here.listen(table, "ann")
+        await here.wish(table, ear, Ready("r"))
+        await here.play_on(table, [ear], random.Random(2))
+        assert table.room.phase == "over"
+
+    played(tmp_path, story)
+
+
+def test_when_the_place_closes_everybody_is_told_to_come_back(tmp_path: Path) -> None:
+    ears: list[Ear] = []
+
+    async def story(here: Place) -> None:
+        _, listening = await here.game("Ann", "Bob")
+        ears.extend(listening)
+
+    played(tmp_path, story)
+    assert [ear.closed for ear in ears] == ["restart", "restart"]
