@@ -13,10 +13,13 @@ SAMPLES: dict[str, str] = {
     "allowed": "name, players, masks",
     "asked": "Ann",
     "by": "Bob",
+    "code": "KQXWTR",
     "detail": "truncated (line 3)",
     "file": "ball.json",
+    "folder": "evenings",
     "given": "jugde",
     "guess": "judge",
+    "host": "Ida",
     "mask": "puppet_master",
     "name": "5A",
     "names": "Cia, Dan",
@@ -24,6 +27,7 @@ SAMPLES: dict[str, str] = {
     "payer": "Fay",
     "player": "Gus",
     "two": "Hal",
+    "why": "disk full",
 }
 CHOICES = {
     "list": ("masks", "coins", "other"),

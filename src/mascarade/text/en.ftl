@@ -7,6 +7,10 @@
 ### Where a message gets $mask it may also use $mask_the, $mask_of and $mask_being: the name of the mask in
 ### the forms given below. $reader names the part the reader plays ("by", "player", "one", ...), so that the
 ### line can say "you"; everybody else reads the default.
+###
+### Around the game: a server has tables, somebody opens one and is its host, others join by link or code;
+### each has a seat (in the code: a chair), bots take empty ones, spectators watch. A temper is how a bot
+### plays.
 
 ## The masks
 ##
@@ -438,6 +442,108 @@ error-record-differs =
     }
 error-record-result = The result in the game file is not the one its steps lead to: it must be the same.
 
+## What is refused at a table of a server
+##
+## Players read this in the middle of a game. $chair is the number of a seat, counted from 1; $names are names
+## with commas between them.
+
+error-stale-question = That question has been answered already, or is not yours: please look at what the table asks now.
+error-already-answered = You have already answered this, and an answer is final: please wait until the game goes on.
+error-paused = The game is paused: answers count again as soon as the host lets it go on.
+error-no-game = No game is being played at this table now: first the host has to start one.
+error-game-running = A game is being played, and this is possible only before or after it: please wait until it is over.
+error-table-closed = This table is closed: join another one, or open a table of your own.
+error-table-damaged = Something of this table was lost on the server’s disk, so it cannot be played on: please open a new table, and tell whoever runs the server.
+error-restarting = The server is just being restarted: every seat is kept; please try again in a moment.
+error-store-failed = The server cannot store anything at the moment, so this did not happen: please try again, and tell whoever runs the server if it does not help.
+error-surprised = Something went wrong, and it is the server’s fault: please try again; whoever runs the server finds it in the log under { $number }.
+error-only-host = Only the host of this table can do that: please ask them.
+error-only-players = You have no seat at this table, so you can only watch: this is for its players.
+error-no-such-chair = There is no seat { $chair } at this table: its seats are numbered from 1 to { $last }.
+error-chair-taken = Seat { $chair } is taken: please choose one that is free.
+error-nobody-there = At seat { $chair } there is a bot or nobody: choose a seat where a person sits.
+error-table-full = All seats at this table are taken: you can watch, or join another table.
+error-too-many-people = There are { $people } people at this table, too many for { $players } seats: choose more seats, or wait until somebody leaves.
+error-not-ready = The game cannot begin before everybody is ready; please wait for: { $names }.
+error-chairs-empty =
+    { $chairs ->
+        [one] { $chairs } seat is still empty, and this table has no bots: wait for more people, choose fewer seats, or allow bots.
+       *[other] { $chairs } seats are still empty, and this table has no bots: wait for more people, choose fewer seats, or allow bots.
+    }
+error-name-taken = Somebody at this table is already called “{ $name }”: please choose another name.
+error-name-long =
+    { $letters ->
+        [one] The name has { $letters } character, but at most { $most } are allowed: please choose a shorter one.
+       *[other] The name has { $letters } characters, but at most { $most } are allowed: please choose a shorter one.
+    }
+error-name-letters = The name has characters that cannot be seen or that disturb the others: please use ordinary letters, digits, signs or emoji.
+error-name-no-letter = The name has no letter and no digit: it needs at least one of them.
+error-kicked = The host has asked you to leave this table, so you cannot sit down here again: join another one, or open a table of your own.
+error-kick-oneself = You cannot send yourself away: if you want to go, simply leave the table.
+error-chat-off = Chat is switched off here: the host can allow it in the options of the table, unless the whole server does without.
+error-muted = The host has muted you, so the others do not get what you write: you can go on playing all the same.
+error-chat-fast = Please slow down a little: at most { $times } messages in { $seconds } seconds are passed on.
+error-chat-empty = There is nothing to read in this message: please write at least one character that can be seen.
+error-chat-long =
+    { $letters ->
+        [one] The message has { NUMBER($letters, useGrouping: 0) } character, but at most { $most } are allowed: please shorten it.
+       *[other] The message has { NUMBER($letters, useGrouping: 0) } characters, but at most { $most } are allowed: please shorten it.
+    }
+error-masks-not-custom = Masks are chosen one by one only for a scenario of your own: choose such a scenario, or leave the masks out.
+error-unknown-bot = There is no bot called “{ $given }”: choose one of these: { $allowed }.
+error-unknown-temper = No bot has the temper “{ $given }”: choose one of these: { $allowed }.
+error-no-public-tables = This server does not list tables for everybody: make yours private, and send its link or its code to your friends.
+
+## What is refused to those who come to a server: tables and seats that are not there, and too much of anything
+
+error-no-such-table = There is no such table, or not any more: please check the link, or open a table of your own.
+error-no-such-code = No open table has this code: please check its six letters, or ask for the link instead.
+error-no-such-move = No seat is waiting for this code, perhaps because it was used or has grown too old: ask for a new one on the device that has the seat.
+error-seat-already = This device already has another seat at that table, and nobody can have two: leave it first, then ask for a new code.
+error-no-such-game = This table has no game { NUMBER($game, useGrouping: 0) }: its games are counted from 1, in the order in which they began.
+error-game-not-over = This game is not over yet: it can be replayed only after its end, because then nothing is secret any more.
+error-house-full = The number of open tables has reached this server’s limit, { NUMBER($most, useGrouping: 0) }: join one of them, or try again later.
+error-place-full = The number of people connected has reached this server’s limit: please try again later.
+error-too-many-connections = The number of connections from your address has reached this server’s limit, { NUMBER($most, useGrouping: 0) }: close one, for example another tab, and try again.
+error-too-many-spectators = The number of people watching this table has reached this server’s limit, { NUMBER($most, useGrouping: 0) }: please try again later.
+error-too-often =
+    { $seconds ->
+        [one] That was too much in a short time: please wait { NUMBER($seconds, useGrouping: 0) } second, then try again.
+       *[other] That was too much in a short time: please wait { NUMBER($seconds, useGrouping: 0) } seconds, then try again.
+    }
+error-too-fast = That came too fast after what was before it, so it did not happen: please try again, a little more slowly.
+
+## What is refused to programs and browsers: `docs/wire.md` and the page /api say what they may send
+
+error-no-such-path = There is nothing at this address: begin at the home page, or see /api for what a program can ask for.
+error-no-such-method = This address is not for that method: the header “Allow” of this answer names those it takes.
+error-request-shape = The request cannot be understood: the page /api says what can be asked for, and how.
+error-body-type = The body of the request must be JSON: send it with the header “Content-Type: application/json”.
+error-body-large = The body of the request is too large: it may have at most { NUMBER($most, useGrouping: 0) } bytes.
+error-body-cut = The request broke off before its end: please send it again.
+error-body-not-json = The body of the request cannot be read, because it is not valid JSON: { $detail }
+error-body-shape = The body of the request is valid JSON, but not what this address expects: { $detail }
+error-header-missing = This request must show that no page of another site sent it: add the header “X-Mascarade: 1”, or a token.
+error-origin-missing = The request brings a cookie but does not say which page it comes from: send the header “Origin”, or a token instead of the cookie.
+error-origin-foreign = The request comes from a page of another site: please use the pages of this server.
+error-wrong-host = This server does not go by the name in that address: use the link you were given; whoever runs the server allows further names with --allow-host.
+error-who-are-you = The server cannot tell who you are: take a seat first, or send a token.
+error-token-shape = That cannot be a token: send “Authorization: Bearer TOKEN”, with a token from this server.
+error-frame-binary = Only text is understood here: send the message as JSON, in a text frame.
+error-frame-not-json = The message cannot be read, because it is not valid JSON: { $detail }
+error-frame-shape = The message is valid JSON, but not one of those that are understood here: { $detail }
+error-hello-first = The first message must be “hello”: send it before anything else.
+error-hello-again = “hello” is only for the first message: you are at the table already, so go on with any other.
+error-wrong-protocol = Your program speaks version { $given } of the protocol, but this server speaks version { NUMBER($known, useGrouping: 0) }: reload the page, or update the program.
+
+## What is refused to whoever runs a server
+
+error-store-not-opened = The tables cannot be kept in “{ $file }” ({ $why }): see that the file can be read and written, or choose another folder with --data.
+error-store-too-new = The tables in “{ $file }” have format { NUMBER($found, useGrouping: 0) }, but this program knows formats only up to { NUMBER($known, useGrouping: 0) }: use the newer program that wrote them.
+error-backup-no-store = There are no tables in the folder “{ $folder }”: name with --data the one in which the server keeps them.
+error-backup-file-exists = The file “{ $file }” exists already, and a backup never overwrites anything: name a new file.
+error-backup-failed = The backup “{ $file }” could not be made ({ $why }): see that there is room on the disk and that the folder can be written, then try again.
+
 ## What is allowed, but not recommended
 
 advice-coin-half =
@@ -616,3 +722,22 @@ play-swap = Take two masks under the table
 play-announce = Announce who you are
 play-back = Back
 play-go-on = Go on
+
+## The bare pages of a server
+##
+## After a colon stands a command or a link. NAME is part of the command.
+
+page-home-what = Here people play Mascarade, each at their own screen: a game of masks, memory and bluff for 4 to 12 players, in which bots take the empty seats.
+page-home-how = To play, type this in a terminal, with your own name instead of NAME:
+page-home-write = To write a program or a bot that plays here:
+page-table-host = { $host } invites you to a table of Mascarade.
+page-table-people =
+    { $people ->
+        [one] { $people } of { $players } seats is taken.
+       *[other] { $people } of { $players } seats are taken.
+    }
+page-table-code = The code of this table: { $code }
+page-table-how = To join, type this in a terminal, with your own name instead of NAME:
+page-reach-machine = The link to this table works on this machine only. For friends in your network, start the server with “mascarade serve --lan”.
+page-reach-network = The link to this table works for everybody in this network, and for nobody elsewhere.
+page-reach-everybody = The link to this table works everywhere, for everybody who has it.

@@ -3,6 +3,10 @@
 ### A name is never elided nor agreed with: no "de", "que" or "d’" before it, no participle after it; a mask
 ### lies "devant" somebody. The reader is "vous", without gender. No-break spaces (U+00A0) stand inside
 ### guillemets, before : ; ! ? and after n°. In French [one] is 0 and 1.
+###
+### Around the game: le serveur et la personne qui le gère, la table (en ouvrir une, en rejoindre une),
+### l’hôte, la place (seat), le bot et son tempérament, le public (spectators), le code, le lien, le jeton
+### (token).
 
 ## The masks
 ##
@@ -430,6 +434,108 @@ error-record-differs =
     }
 error-record-result = Le résultat inscrit dans le fichier de partie n’est pas celui auquel mènent ses étapes : ce doit être le même.
 
+## What is refused at a table of a server
+##
+## Players read this in the middle of a game. $chair is the number of a seat, counted from 1; $names are names
+## with commas between them.
+
+error-stale-question = Cette question a déjà sa réponse, ou ne s’adresse pas à vous : regardez ce que la table demande maintenant.
+error-already-answered = Vous avez déjà répondu, et une réponse donnée ne change plus : attendez que la partie continue.
+error-paused = La partie est en pause : vous pourrez répondre dès que l’hôte la fera reprendre.
+error-no-game = Aucune partie n’est en cours à cette table : l’hôte doit d’abord en lancer une.
+error-game-running = Une partie est en cours, et cela n’est possible qu’avant ou après : attendez qu’elle se termine.
+error-table-closed = Cette table est fermée : rejoignez-en une autre, ou ouvrez la vôtre.
+error-table-damaged = Des données de cette table se sont perdues sur le disque du serveur, et l’on ne peut plus y jouer : ouvrez une nouvelle table, et prévenez la personne qui gère le serveur.
+error-restarting = Le serveur est en train de redémarrer : chacun garde sa place ; réessayez dans un instant.
+error-store-failed = Le serveur ne peut rien enregistrer en ce moment, et rien n’a donc eu lieu : réessayez et, si cela ne suffit pas, prévenez la personne qui le gère.
+error-surprised = Il y a eu un problème, et c’est la faute du serveur : réessayez ; la personne qui le gère trouvera l’erreur dans son journal sous le numéro { $number }.
+error-only-host = Seul l’hôte de cette table peut faire cela : demandez-le-lui.
+error-only-players = Vous n’avez pas de place à cette table et ne pouvez que regarder : ceci est réservé à ses joueurs.
+error-no-such-chair = Il n’y a pas de place { $chair } à cette table : les places vont de 1 à { $last }.
+error-chair-taken = La place { $chair } est prise : choisissez-en une libre.
+error-nobody-there = À la place { $chair }, il y a un bot, ou bien personne : choisissez une place où se trouve quelqu’un.
+error-table-full = Toutes les places de cette table sont prises : vous pouvez regarder, ou rejoindre une autre table.
+error-too-many-people = Il y a { $people } personnes à cette table, c’est trop pour { $players } places : choisissez plus de places, ou attendez que quelqu’un parte.
+error-not-ready = La partie ne peut commencer que lorsque tout le monde est prêt ; on attend encore : { $names }.
+error-chairs-empty =
+    { $chairs ->
+        [one] Il reste { $chairs } place libre, et cette table se joue sans bots : attendez du monde, choisissez moins de places, ou admettez les bots.
+       *[other] Il reste { $chairs } places libres, et cette table se joue sans bots : attendez du monde, choisissez moins de places, ou admettez les bots.
+    }
+error-name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table : choisissez un autre nom.
+error-name-long =
+    { $letters ->
+        [one] Le nom compte { $letters } caractère, mais { $most } au plus sont permis : choisissez-en un plus court.
+       *[other] Le nom compte { $letters } caractères, mais { $most } au plus sont permis : choisissez-en un plus court.
+    }
+error-name-letters = Le nom contient des caractères qui ne se voient pas ou qui gênent les autres : utilisez des lettres, des chiffres, des signes ou des émojis ordinaires.
+error-name-no-letter = Le nom ne contient ni lettre ni chiffre : il faut au moins l’un des deux.
+error-kicked = L’hôte vous a demandé de quitter cette table, et vous ne pouvez plus y prendre place : rejoignez-en une autre, ou ouvrez la vôtre.
+error-kick-oneself = On ne peut renvoyer que les autres : si vous voulez partir, il vous suffit de quitter la table.
+error-chat-off = La discussion est coupée ici : l’hôte peut l’ouvrir dans les options de la table, à moins que le serveur entier ne s’en passe.
+error-muted = L’hôte a coupé vos messages, et les autres ne les reçoivent plus : vous pouvez tout de même continuer à jouer.
+error-chat-fast = Un peu moins vite, s’il vous plaît : on peut envoyer au plus { $times } messages en { $seconds } secondes.
+error-chat-empty = Il n’y a rien à lire dans ce message : écrivez au moins un caractère visible.
+error-chat-long =
+    { $letters ->
+        [one] Le message compte { NUMBER($letters, useGrouping: 0) } caractère, mais { $most } au plus sont permis : raccourcissez-le.
+       *[other] Le message compte { NUMBER($letters, useGrouping: 0) } caractères, mais { $most } au plus sont permis : raccourcissez-le.
+    }
+error-masks-not-custom = On ne choisit les masques un par un que pour son propre scénario : choisissez ce genre de scénario, ou retirez les masques.
+error-unknown-bot = Aucun bot ne s’appelle « { $given } » : choisissez parmi ceux-ci : { $allowed }.
+error-unknown-temper = Aucun bot n’a le tempérament « { $given } » : choisissez parmi ceux-ci : { $allowed }.
+error-no-public-tables = Ce serveur ne tient pas de liste publique des tables : rendez la vôtre privée, et envoyez son lien ou son code à vos amis.
+
+## What is refused to those who come to a server: tables and seats that are not there, and too much of anything
+
+error-no-such-table = Cette table n’existe pas, ou n’existe plus : vérifiez le lien, ou ouvrez votre propre table.
+error-no-such-code = Aucune table ouverte ne porte ce code : vérifiez ses six lettres, ou demandez plutôt le lien.
+error-no-such-move = Aucune place n’attend ce code, peut-être parce qu’il a déjà servi ou qu’il a expiré : demandez-en un nouveau sur l’appareil qui a la place.
+error-seat-already = Cet appareil a déjà une autre place à cette table, et personne ne peut en avoir deux : quittez-la d’abord, puis demandez un nouveau code.
+error-no-such-game = Cette table n’a pas de partie { NUMBER($game, useGrouping: 0) } : ses parties se comptent à partir de 1, dans l’ordre où elles ont commencé.
+error-game-not-over = Cette partie n’est pas terminée : on ne peut la revoir qu’après la fin, quand plus rien n’est secret.
+error-house-full = Le nombre de tables ouvertes a atteint la limite de ce serveur, { NUMBER($most, useGrouping: 0) } : rejoignez-en une, ou réessayez plus tard.
+error-place-full = Le nombre de personnes connectées a atteint la limite de ce serveur : réessayez plus tard.
+error-too-many-connections = Le nombre de connexions depuis votre adresse a atteint la limite de ce serveur, { NUMBER($most, useGrouping: 0) } : fermez-en une, par exemple un autre onglet, et réessayez.
+error-too-many-spectators = Le public de cette table a atteint la limite de ce serveur, { NUMBER($most, useGrouping: 0) } : réessayez plus tard.
+error-too-often =
+    { $seconds ->
+        [one] Cela fait trop en peu de temps : attendez { NUMBER($seconds, useGrouping: 0) } seconde, puis réessayez.
+       *[other] Cela fait trop en peu de temps : attendez { NUMBER($seconds, useGrouping: 0) } secondes, puis réessayez.
+    }
+error-too-fast = Vos messages se suivent trop vite, et celui-ci est resté sans effet : réessayez un peu plus lentement.
+
+## What is refused to programs and browsers: `docs/wire.md` and the page /api say what they may send
+
+error-no-such-path = Il n’y a rien à cette adresse : partez de la page d’accueil, ou voyez sur /api ce qu’un programme peut demander.
+error-no-such-method = Cette adresse n’accepte pas cette méthode : l’en-tête « Allow » de cette réponse nomme celles qu’elle accepte.
+error-request-shape = La requête est incompréhensible : la page /api dit ce que l’on peut demander, et comment.
+error-body-type = Le corps de la requête doit être du JSON : envoyez-le avec l’en-tête « Content-Type: application/json ».
+error-body-large = Le corps de la requête est trop grand : il peut compter au plus { NUMBER($most, useGrouping: 0) } octets.
+error-body-cut = La requête s’est interrompue avant la fin : envoyez-la de nouveau.
+error-body-not-json = Le corps de la requête est illisible, car ce n’est pas du JSON valide : { $detail }
+error-body-shape = Le corps de la requête est du JSON valide, mais pas ce qu’attend cette adresse : { $detail }
+error-header-missing = Cette requête doit montrer qu’elle ne vient pas d’une page d’un autre site : ajoutez-y l’en-tête « X-Mascarade: 1 », ou un jeton.
+error-origin-missing = La requête apporte un cookie mais ne dit pas de quelle page elle vient : envoyez l’en-tête « Origin », ou un jeton au lieu du cookie.
+error-origin-foreign = La requête vient d’une page d’un autre site : utilisez les pages de ce serveur.
+error-wrong-host = Ce serveur ne répond pas au nom que contient cette adresse : utilisez le lien reçu ; la personne qui gère le serveur peut admettre d’autres noms avec --allow-host.
+error-who-are-you = Le serveur ne sait pas qui vous êtes : prenez d’abord une place, ou envoyez un jeton.
+error-token-shape = Ceci ne peut pas être un jeton : envoyez « Authorization: Bearer TOKEN », avec un jeton de ce serveur.
+error-frame-binary = On ne comprend ici que du texte : envoyez le message en JSON, dans une trame texte.
+error-frame-not-json = Le message est illisible, car ce n’est pas du JSON valide : { $detail }
+error-frame-shape = Le message est du JSON valide, mais pas l’un de ceux que l’on comprend ici : { $detail }
+error-hello-first = Le premier message doit être « hello » : envoyez-le avant tout autre.
+error-hello-again = « hello » ne sert que de premier message : vous êtes déjà à la table, continuez avec les autres.
+error-wrong-protocol = Votre programme parle la version { $given } du protocole, mais ce serveur parle la version { NUMBER($known, useGrouping: 0) } : rechargez la page, ou mettez le programme à jour.
+
+## What is refused to whoever runs a server
+
+error-store-not-opened = Les tables ne peuvent pas être conservées dans « { $file } » ({ $why }) : faites en sorte que l’on puisse lire et écrire ce fichier, ou choisissez un autre dossier avec --data.
+error-store-too-new = Les tables de « { $file } » sont au format { NUMBER($found, useGrouping: 0) }, mais ce programme ne connaît les formats que jusqu’à { NUMBER($known, useGrouping: 0) } : utilisez le programme plus récent qui les a écrites.
+error-backup-no-store = Il n’y a pas de tables dans le dossier « { $folder } » : indiquez avec --data celui où le serveur les conserve.
+error-backup-file-exists = Le fichier « { $file } » existe déjà, et une sauvegarde ne remplace jamais rien : indiquez un nouveau fichier.
+error-backup-failed = La sauvegarde « { $file } » n’a pas pu être faite ({ $why }) : vérifiez qu’il reste de la place sur le disque et que l’on peut écrire dans le dossier, puis réessayez.
+
 ## What is allowed, but not recommended
 
 advice-coin-half =
@@ -608,3 +714,22 @@ play-swap = Glisser deux masques sous la table
 play-announce = Annoncer qui vous êtes
 play-back = Retour
 play-go-on = Continuer
+
+## The bare pages of a server
+##
+## After a colon stands a command or a link. NAME is part of the command.
+
+page-home-what = On joue ici à Mascarade, chacun devant son écran : un jeu de masques, de mémoire et de bluff pour 4 à 12 joueurs, où des bots prennent les places libres.
+page-home-how = Pour jouer, tapez ceci dans un terminal, avec votre nom à la place de NAME :
+page-home-write = Pour écrire un programme ou un bot qui joue ici :
+page-table-host = { $host } vous invite à une table de Mascarade.
+page-table-people =
+    { $people ->
+        [one] { $people } place sur { $players } est prise.
+       *[other] { $people } places sur { $players } sont prises.
+    }
+page-table-code = Le code de cette table : { $code }
+page-table-how = Pour rejoindre la table, tapez ceci dans un terminal, avec votre nom à la place de NAME :
+page-reach-machine = Le lien vers cette table ne marche que sur cette machine. Pour des amis sur votre réseau, lancez le serveur avec « mascarade serve --lan ».
+page-reach-network = Le lien vers cette table marche pour tout le monde sur ce réseau, et pour personne ailleurs.
+page-reach-everybody = Le lien vers cette table marche partout, pour quiconque l’a reçu.

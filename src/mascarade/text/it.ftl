@@ -4,6 +4,9 @@
 ### would agree with either. Names never follow "di"; "riceve da" is preferred to "dà a", which some names
 ### would turn into "ad". Words of the game as Italian players know them: moneta, banca, tribunale, ammenda,
 ### dichiarare, contestare, scambiare, rivelare, turno iniziale (preparatory turn).
+###
+### Around the game: il server e chi lo gestisce, il tavolo (aprirne uno, unirsi a uno) e chi lo ospita, il
+### posto (seat), il bot e il suo carattere (temper), chi assiste (spectators), il codice, il link, il token.
 
 ## The masks
 ##
@@ -435,6 +438,108 @@ error-record-differs =
     }
 error-record-result = Il risultato nel file della partita non è quello a cui portano i suoi passi: i due devono coincidere.
 
+## What is refused at a table of a server
+##
+## Players read this in the middle of a game. $chair is the number of a seat, counted from 1; $names are names
+## with commas between them.
+
+error-stale-question = Questa domanda ha già avuto risposta, o non è rivolta a te: guarda che cosa chiede adesso il tavolo.
+error-already-answered = Qui hai già risposto, e una risposta non si cambia: aspetta che la partita vada avanti.
+error-paused = La partita è in pausa: si può rispondere di nuovo appena chi ospita il tavolo la fa riprendere.
+error-no-game = In questo momento al tavolo non si gioca: prima chi ospita deve far cominciare una partita.
+error-game-running = C’è una partita in corso, e questo si può fare solo prima o dopo: aspetta che finisca.
+error-table-closed = Questo tavolo è chiuso: unisciti a un altro o aprine uno tuo.
+error-table-damaged = Sul disco del server si è perso qualcosa di questo tavolo, perciò qui non si può continuare: apri un nuovo tavolo e avvisa chi gestisce il server.
+error-restarting = Il server si sta riavviando: tutti i posti restano assegnati; riprova fra un momento.
+error-store-failed = In questo momento il server non riesce a salvare nulla, perciò non è successo niente: riprova e, se non basta, avvisa chi gestisce il server.
+error-surprised = Qualcosa è andato storto, ed è colpa del server: riprova; chi lo gestisce trova l’errore nel registro con il numero { $number }.
+error-only-host = Può farlo solo chi ospita il tavolo: prova a chiederglielo.
+error-only-players = Non hai un posto a questo tavolo, perciò puoi solo assistere: questo è riservato a chi gioca.
+error-no-such-chair = A questo tavolo il posto { $chair } non esiste: i posti vanno da 1 a { $last }.
+error-chair-taken = Il posto { $chair } è occupato: scegline uno libero.
+error-nobody-there = Al posto { $chair } c’è un bot o non c’è nessuno: scegli un posto dove siede una persona.
+error-table-full = A questo tavolo tutti i posti sono occupati: puoi assistere o unirti a un altro tavolo.
+error-too-many-people = A questo tavolo ci sono { $people } persone, troppe per { $players } posti: scegli più posti, o aspetta che qualcuno se ne vada.
+error-not-ready = La partita può cominciare solo quando tutti sono pronti; si aspetta ancora: { $names }.
+error-chairs-empty =
+    { $chairs ->
+        [one] { $chairs } posto è ancora libero, e a questo tavolo non ci sono bot: aspetta altre persone, scegli meno posti o ammetti i bot.
+       *[other] { $chairs } posti sono ancora liberi, e a questo tavolo non ci sono bot: aspetta altre persone, scegli meno posti o ammetti i bot.
+    }
+error-name-taken = A questo tavolo c’è già qualcuno di nome «{ $name }»: scegli un altro nome.
+error-name-long =
+    { $letters ->
+        [one] Il nome ha { $letters } carattere, ma può averne al massimo { $most }: scegline uno più corto.
+       *[other] Il nome ha { $letters } caratteri, ma può averne al massimo { $most }: scegline uno più corto.
+    }
+error-name-letters = Nel nome ci sono caratteri che non si vedono o che disturbano gli altri: usa normali lettere, cifre, segni o emoji.
+error-name-no-letter = Nel nome non c’è né una lettera né una cifra: ce ne vuole almeno una.
+error-kicked = Chi ospita il tavolo ti ha fatto lasciare il posto, e qui non puoi più sederti: unisciti a un altro tavolo o aprine uno tuo.
+error-kick-oneself = Si possono mandare via solo gli altri: se vuoi andartene, ti basta lasciare il tavolo.
+error-chat-off = Qui la chat è spenta: chi ospita può accenderla fra le opzioni del tavolo, a meno che il server non la escluda del tutto.
+error-muted = Chi ospita il tavolo ha silenziato i tuoi messaggi, e gli altri non li ricevono: puoi comunque continuare a giocare.
+error-chat-fast = Un po’ più piano, per favore: si possono mandare al massimo { $times } messaggi ogni { $seconds } secondi.
+error-chat-empty = In questo messaggio non c’è nulla da leggere: scrivi almeno un carattere visibile.
+error-chat-long =
+    { $letters ->
+        [one] Il messaggio ha { NUMBER($letters, useGrouping: 0) } carattere, ma può averne al massimo { $most }: accorcialo.
+       *[other] Il messaggio ha { NUMBER($letters, useGrouping: 0) } caratteri, ma può averne al massimo { $most }: accorcialo.
+    }
+error-masks-not-custom = Le maschere si scelgono una per una solo per uno scenario fatto da voi: scegli uno scenario così, oppure togli le maschere.
+error-unknown-bot = Non esiste nessun bot «{ $given }»: scegline uno fra questi: { $allowed }.
+error-unknown-temper = Nessun bot ha il carattere «{ $given }»: scegline uno fra questi: { $allowed }.
+error-no-public-tables = Questo server non tiene un elenco pubblico dei tavoli: rendi privato il tuo, e mandane il link o il codice ai tuoi amici.
+
+## What is refused to those who come to a server: tables and seats that are not there, and too much of anything
+
+error-no-such-table = Questo tavolo non c’è, o non c’è più: controlla il link o apri un tavolo tuo.
+error-no-such-code = Nessun tavolo aperto ha questo codice: controlla le sei lettere, o fatti mandare il link.
+error-no-such-move = Nessun posto aspetta questo codice, forse perché è già usato o scaduto: chiedine uno nuovo sul dispositivo che ha il posto.
+error-seat-already = Questo dispositivo ha già un altro posto a quel tavolo, e non se ne possono avere due: prima lascialo, poi chiedi un nuovo codice.
+error-no-such-game = Questo tavolo non ha una partita { NUMBER($game, useGrouping: 0) }: le sue partite si contano da 1, nell’ordine in cui sono cominciate.
+error-game-not-over = Questa partita non è ancora finita: si può rivedere solo dopo la fine, quando non ci sono più segreti.
+error-house-full = I tavoli aperti hanno raggiunto il limite di questo server, { NUMBER($most, useGrouping: 0) }: unisciti a uno di quelli, o riprova più tardi.
+error-place-full = Le persone collegate hanno raggiunto il limite di questo server: riprova più tardi.
+error-too-many-connections = Le connessioni aperte dal tuo indirizzo hanno raggiunto il limite di questo server, { NUMBER($most, useGrouping: 0) }: chiudine una, per esempio un’altra scheda, e riprova.
+error-too-many-spectators = Le persone che assistono a questo tavolo hanno raggiunto il limite di questo server, { NUMBER($most, useGrouping: 0) }: riprova più tardi.
+error-too-often =
+    { $seconds ->
+        [one] Troppe richieste in poco tempo: aspetta { NUMBER($seconds, useGrouping: 0) } secondo e riprova.
+       *[other] Troppe richieste in poco tempo: aspetta { NUMBER($seconds, useGrouping: 0) } secondi e riprova.
+    }
+error-too-fast = I tuoi messaggi arrivano troppo in fretta, e questo non ha avuto effetto: riprova un po’ più piano.
+
+## What is refused to programs and browsers: `docs/wire.md` and the page /api say what they may send
+
+error-no-such-path = A questo indirizzo non c’è nulla: parti dalla pagina iniziale, o guarda in /api che cosa può chiedere un programma.
+error-no-such-method = Questo indirizzo non accetta quel metodo: l’intestazione «Allow» di questa risposta elenca quelli che accetta.
+error-request-shape = La richiesta non si capisce: la pagina /api spiega che cosa si può chiedere, e come.
+error-body-type = Il corpo della richiesta dev’essere JSON: mandalo con l’intestazione «Content-Type: application/json».
+error-body-large = Il corpo della richiesta è troppo grande: può avere al massimo { NUMBER($most, useGrouping: 0) } byte.
+error-body-cut = La richiesta si è interrotta prima della fine: mandala di nuovo.
+error-body-not-json = Il corpo della richiesta non si può leggere, perché non è JSON valido: { $detail }
+error-body-shape = Il corpo della richiesta è JSON valido, ma non quello che questo indirizzo si aspetta: { $detail }
+error-header-missing = Questa richiesta deve mostrare che non la manda una pagina di un altro sito: aggiungi l’intestazione «X-Mascarade: 1», oppure un token.
+error-origin-missing = La richiesta porta un cookie, ma non dice da quale pagina viene: manda l’intestazione «Origin», oppure un token al posto del cookie.
+error-origin-foreign = La richiesta viene da una pagina di un altro sito: usa le pagine di questo server.
+error-wrong-host = Questo server non risponde al nome contenuto in quell’indirizzo: usa il link che hai ricevuto; chi gestisce il server può ammettere altri nomi con --allow-host.
+error-who-are-you = Il server non può sapere chi sei: prima prendi un posto, oppure manda un token.
+error-token-shape = Questo non può essere un token: manda «Authorization: Bearer TOKEN», con un token di questo server.
+error-frame-binary = Qui si capisce solo il testo: manda il messaggio come JSON, in un frame di testo.
+error-frame-not-json = Il messaggio non si può leggere, perché non è JSON valido: { $detail }
+error-frame-shape = Il messaggio è JSON valido, ma non è uno di quelli che qui si capiscono: { $detail }
+error-hello-first = Il primo messaggio dev’essere «hello»: mandalo prima di ogni altra cosa.
+error-hello-again = «hello» vale solo come primo messaggio: ormai sei al tavolo, quindi continua con gli altri.
+error-wrong-protocol = Il tuo programma parla la versione { $given } del protocollo, ma questo server parla la versione { NUMBER($known, useGrouping: 0) }: ricarica la pagina, o aggiorna il programma.
+
+## What is refused to whoever runs a server
+
+error-store-not-opened = I tavoli non si possono conservare in «{ $file }» ({ $why }): fai in modo che il file si possa leggere e scrivere, o scegli un’altra cartella con --data.
+error-store-too-new = I tavoli in «{ $file }» hanno il formato { NUMBER($found, useGrouping: 0) }, ma questo programma conosce solo i formati fino a { NUMBER($known, useGrouping: 0) }: usa il programma più recente con cui sono stati scritti.
+error-backup-no-store = Nella cartella «{ $folder }» non ci sono tavoli: indica con --data quella in cui li conserva il server.
+error-backup-file-exists = Il file «{ $file }» esiste già, e un backup non sovrascrive mai nulla: indica un file nuovo.
+error-backup-failed = Non è stato possibile fare il backup «{ $file }» ({ $why }): controlla che sul disco ci sia spazio e che nella cartella si possa scrivere, poi riprova.
+
 ## What is allowed, but not recommended
 
 advice-coin-half =
@@ -613,3 +718,22 @@ play-swap = Porta due maschere sotto il tavolo
 play-announce = Dichiara chi sei
 play-back = Indietro
 play-go-on = Continua
+
+## The bare pages of a server
+##
+## After a colon stands a command or a link. NAME is part of the command.
+
+page-home-what = Qui si gioca a Mascarade, ciascuno dal proprio schermo: un gioco di maschere, memoria e bluff, da 4 a 12 giocatori, in cui i bot occupano i posti liberi.
+page-home-how = Per giocare, scrivi questo in un terminale, con il tuo nome al posto di NAME:
+page-home-write = Per scrivere un programma o un bot che giochi qui:
+page-table-host = { $host } ti invita a un tavolo di Mascarade.
+page-table-people =
+    { $people ->
+        [one] { $people } posto su { $players } è occupato.
+       *[other] { $people } posti su { $players } sono occupati.
+    }
+page-table-code = Il codice di questo tavolo: { $code }
+page-table-how = Per unirti, scrivi questo in un terminale, con il tuo nome al posto di NAME:
+page-reach-machine = Il link a questo tavolo funziona solo su questo computer. Per gli amici nella tua rete, avvia il server con «mascarade serve --lan».
+page-reach-network = Il link a questo tavolo funziona per chiunque sia in questa rete, e per nessun altro.
+page-reach-everybody = Il link a questo tavolo funziona ovunque, per chiunque ce l’abbia.

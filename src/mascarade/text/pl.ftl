@@ -8,6 +8,10 @@
 ### Where a message gets $mask it may also use $mask_the, $mask_of and $mask_being: the name of the mask in
 ### the forms given below. $reader names the part the reader plays ("by", "player", "one", ...), so that the
 ### line can say "ty"; everybody else reads the default.
+###
+### Around the game: serwer i osoba, która go prowadzi, stół (otworzyć, dołączyć), gospodarz (host), miejsce
+### (seat), bot i jego temperament, widzowie (spectators), kod, link, token; a player has a "nazwa", not an
+### "imię".
 
 ## The masks
 ##
@@ -482,6 +486,116 @@ error-record-differs =
     }
 error-record-result = Wynik w pliku gry nie jest tym, do którego prowadzą jego kroki: musi być taki sam.
 
+## What is refused at a table of a server
+##
+## Players read this in the middle of a game. $chair is the number of a seat, counted from 1; $names are names
+## with commas between them.
+
+error-stale-question = To pytanie ma już odpowiedź albo nie jest skierowane do ciebie: zobacz, o co stół pyta teraz.
+error-already-answered = Twoja odpowiedź na to pytanie jest już zapisana i nie można jej zmienić: poczekaj, aż gra ruszy dalej.
+error-paused = Gra jest wstrzymana: odpowiadać można znowu, gdy tylko wznowi ją gospodarz.
+error-no-game = Przy tym stole nie toczy się teraz żadna gra: najpierw musi ją rozpocząć gospodarz.
+error-game-running = Trwa gra, a to można zrobić tylko przed nią albo po niej: poczekaj, aż się skończy.
+error-table-closed = Ten stół jest zamknięty: dołącz do innego albo otwórz własny.
+error-table-damaged = Na dysku serwera przepadła część danych tego stołu, więc nie można przy nim dalej grać: otwórz nowy stół i powiadom osobę, która prowadzi serwer.
+error-restarting = Serwer właśnie uruchamia się ponownie: każdy zachowuje swoje miejsce; spróbuj za chwilę jeszcze raz.
+error-store-failed = Serwer nie może teraz niczego zapisać, więc nic się nie stało: spróbuj jeszcze raz, a jeśli to nie pomoże, powiadom osobę, która go prowadzi.
+error-surprised = Coś poszło nie tak, i to z winy serwera: spróbuj jeszcze raz; osoba, która go prowadzi, znajdzie ten błąd w dzienniku pod numerem { $number }.
+error-only-host = Może to zrobić tylko gospodarz tego stołu: poproś go o to.
+error-only-players = Nie masz miejsca przy tym stole, więc możesz tylko patrzeć: to jest dla tych, którzy przy nim grają.
+error-no-such-chair = Przy tym stole nie ma miejsca { $chair }: miejsca są ponumerowane od 1 do { $last }.
+error-chair-taken = Miejsce { $chair } jest zajęte: wybierz wolne.
+error-nobody-there = Na miejscu { $chair } siedzi bot albo nie ma nikogo: wybierz miejsce, na którym siedzi człowiek.
+error-table-full = Wszystkie miejsca przy tym stole są zajęte: możesz patrzeć albo dołączyć do innego stołu.
+error-too-many-people = Liczba osób przy tym stole to { $people }, a miejsc byłoby tylko { $players }: wybierz więcej miejsc albo poczekaj, aż ktoś odejdzie.
+error-not-ready = Gra może się zacząć dopiero, gdy wszyscy będą gotowi; czekamy jeszcze na te osoby: { $names }.
+error-chairs-empty =
+    { $chairs ->
+        [one] { $chairs } miejsce jest jeszcze wolne, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej miejsc albo dopuść boty.
+        [few] { $chairs } miejsca są jeszcze wolne, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej miejsc albo dopuść boty.
+        [many] { $chairs } miejsc jest jeszcze wolnych, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej miejsc albo dopuść boty.
+       *[other] { $chairs } miejsca jest jeszcze wolne, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej miejsc albo dopuść boty.
+    }
+error-name-taken = Przy tym stole ktoś już nazywa się „{ $name }”: wybierz inną nazwę.
+error-name-long =
+    { $letters ->
+        [one] Nazwa ma { $letters } znak, a może ich mieć najwyżej { $most }: wybierz krótszą.
+        [few] Nazwa ma { $letters } znaki, a może ich mieć najwyżej { $most }: wybierz krótszą.
+        [many] Nazwa ma { $letters } znaków, a może ich mieć najwyżej { $most }: wybierz krótszą.
+       *[other] Nazwa ma { $letters } znaku, a może ich mieć najwyżej { $most }: wybierz krótszą.
+    }
+error-name-letters = W nazwie są znaki, których nie widać albo które przeszkadzają innym: użyj zwykłych liter, cyfr, znaków lub emoji.
+error-name-no-letter = W nazwie nie ma ani litery, ani cyfry: potrzebna jest przynajmniej jedna.
+error-kicked = Decyzją gospodarza nie możesz już usiąść przy tym stole: dołącz do innego albo otwórz własny.
+error-kick-oneself = Wyprosić można tylko kogoś innego: jeśli chcesz odejść, po prostu opuść stół.
+error-chat-off = Czat jest tu wyłączony: gospodarz może go włączyć w opcjach stołu, o ile czatu nie wyklucza cały serwer.
+error-muted = Decyzją gospodarza twoje wiadomości nie docierają do innych: możesz mimo to grać dalej.
+error-chat-fast = Trochę wolniej, proszę: można wysłać najwyżej { $times } wiadomości w ciągu { $seconds } sekund.
+error-chat-empty = W tej wiadomości nie ma nic do przeczytania: napisz choć jeden widoczny znak.
+error-chat-long =
+    { $letters ->
+        [one] Wiadomość ma { NUMBER($letters, useGrouping: 0) } znak, a może ich mieć najwyżej { $most }: skróć ją.
+        [few] Wiadomość ma { NUMBER($letters, useGrouping: 0) } znaki, a może ich mieć najwyżej { $most }: skróć ją.
+        [many] Wiadomość ma { NUMBER($letters, useGrouping: 0) } znaków, a może ich mieć najwyżej { $most }: skróć ją.
+       *[other] Wiadomość ma { NUMBER($letters, useGrouping: 0) } znaku, a może ich mieć najwyżej { $most }: skróć ją.
+    }
+error-masks-not-custom = Maski wybiera się pojedynczo tylko do własnego scenariusza: wybierz taki scenariusz albo pomiń maski.
+error-unknown-bot = Nie ma bota „{ $given }”: wybierz jednego z tych: { $allowed }.
+error-unknown-temper = Żaden bot nie ma temperamentu „{ $given }”: wybierz jeden z tych: { $allowed }.
+error-no-public-tables = Ten serwer nie prowadzi publicznej listy stołów: ustaw swój stół jako prywatny i wyślij przyjaciołom jego link albo kod.
+
+## What is refused to those who come to a server: tables and seats that are not there, and too much of anything
+
+error-no-such-table = Takiego stołu nie ma albo już nie ma: sprawdź link albo otwórz własny stół.
+error-no-such-code = Żaden otwarty stół nie ma tego kodu: sprawdź jego sześć liter albo poproś o link.
+error-no-such-move = Na ten kod nie czeka żadne miejsce, może dlatego, że jest już wykorzystany albo nieaktualny: poproś o nowy na urządzeniu, które ma to miejsce.
+error-seat-already = To urządzenie ma już inne miejsce przy tamtym stole, a nikt nie może mieć dwóch: najpierw je opuść, a potem poproś o nowy kod.
+error-no-such-game = Przy tym stole nie ma gry nr { NUMBER($game, useGrouping: 0) }: jego gry liczy się od 1, w kolejności, w jakiej się zaczęły.
+error-game-not-over = Ta gra jeszcze się nie skończyła: można ją odtworzyć dopiero po zakończeniu, gdy nic już nie jest tajemnicą.
+error-house-full = Liczba otwartych stołów osiągnęła limit tego serwera ({ NUMBER($most, useGrouping: 0) }): dołącz do jednego z nich albo spróbuj później.
+error-place-full = Liczba połączonych osób osiągnęła limit tego serwera: spróbuj później.
+error-too-many-connections = Liczba połączeń z twojego adresu osiągnęła limit tego serwera ({ NUMBER($most, useGrouping: 0) }): zamknij któreś, na przykład inną kartę, i spróbuj jeszcze raz.
+error-too-many-spectators = Liczba widzów przy tym stole osiągnęła limit tego serwera ({ NUMBER($most, useGrouping: 0) }): spróbuj później.
+error-too-often =
+    { $seconds ->
+        [one] Zbyt wiele żądań w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundę i spróbuj jeszcze raz.
+        [few] Zbyt wiele żądań w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundy i spróbuj jeszcze raz.
+        [many] Zbyt wiele żądań w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekund i spróbuj jeszcze raz.
+       *[other] Zbyt wiele żądań w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundy i spróbuj jeszcze raz.
+    }
+error-too-fast = Twoje wiadomości następują po sobie zbyt szybko i ta nie odniosła skutku: spróbuj jeszcze raz, trochę wolniej.
+
+## What is refused to programs and browsers: `docs/wire.md` and the page /api say what they may send
+
+error-no-such-path = Pod tym adresem nic nie ma: zacznij od strony głównej albo zobacz na /api, o co może prosić program.
+error-no-such-method = Ten adres nie przyjmuje tej metody: nagłówek „Allow” tej odpowiedzi wymienia te, które przyjmuje.
+error-request-shape = Tego żądania nie można zrozumieć: strona /api mówi, o co można prosić i jak.
+error-body-type = Treść żądania musi być w formacie JSON: wyślij ją z nagłówkiem „Content-Type: application/json”.
+error-body-large = Treść żądania jest za duża: liczba bajtów nie może przekraczać { NUMBER($most, useGrouping: 0) }.
+error-body-cut = Żądanie urwało się przed końcem: wyślij je jeszcze raz.
+error-body-not-json = Nie można odczytać treści żądania, bo nie jest to poprawny JSON: { $detail }
+error-body-shape = Treść żądania to poprawny JSON, ale nie taki, jakiego oczekuje ten adres: { $detail }
+error-header-missing = To żądanie musi wykazać, że nie wysłała go strona z innej witryny: dołącz do niego nagłówek „X-Mascarade: 1” albo token.
+error-origin-missing = Żądanie zawiera ciasteczko, ale nie mówi, z jakiej strony pochodzi: wyślij nagłówek „Origin” albo zamiast ciasteczka token.
+error-origin-foreign = Żądanie pochodzi ze strony z innej witryny: użyj stron tego serwera.
+error-wrong-host = Ten serwer nie odpowiada na nazwę podaną w tym adresie: użyj otrzymanego linku; osoba, która prowadzi serwer, może dopuścić inne nazwy opcją --allow-host.
+error-who-are-you = Serwer nie wie, kim jesteś: najpierw zajmij miejsce albo wyślij token.
+error-token-shape = To nie może być token: wyślij „Authorization: Bearer TOKEN” z tokenem tego serwera.
+error-frame-binary = Tu zrozumiały jest tylko tekst: wyślij wiadomość jako JSON, w ramce tekstowej.
+error-frame-not-json = Nie można odczytać wiadomości, bo nie jest to poprawny JSON: { $detail }
+error-frame-shape = Wiadomość to poprawny JSON, ale nie należy do tych, które są tu zrozumiałe: { $detail }
+error-hello-first = Pierwszą wiadomością musi być „hello”: wyślij ją przed wszystkimi innymi.
+error-hello-again = „hello” może być tylko pierwszą wiadomością: jesteś już przy stole, więc wysyłaj teraz inne.
+error-wrong-protocol = Twój program używa wersji { $given } protokołu, a ten serwer wersji { NUMBER($known, useGrouping: 0) }: odśwież stronę albo zaktualizuj program.
+
+## What is refused to whoever runs a server
+
+error-store-not-opened = Nie można przechowywać stołów w pliku „{ $file }” ({ $why }): zadbaj o to, żeby można było go czytać i zapisywać, albo wybierz inny folder opcją --data.
+error-store-too-new = Stoły w pliku „{ $file }” mają format { NUMBER($found, useGrouping: 0) }, a ten program zna tylko formaty do { NUMBER($known, useGrouping: 0) }: użyj nowszego programu, który je zapisał.
+error-backup-no-store = W folderze „{ $folder }” nie ma stołów: wskaż opcją --data ten, w którym przechowuje je serwer.
+error-backup-file-exists = Plik „{ $file }” już istnieje, a kopia zapasowa nigdy niczego nie nadpisuje: podaj nowy plik.
+error-backup-failed = Nie udało się zrobić kopii zapasowej „{ $file }” ({ $why }): sprawdź, czy na dysku jest miejsce i czy można zapisywać w tym folderze, a potem spróbuj jeszcze raz.
+
 ## What is allowed, but not recommended
 
 advice-coin-half =
@@ -678,3 +792,18 @@ play-swap = Weź dwie maski pod stół
 play-announce = Ogłoś, kim jesteś
 play-back = Wróć
 play-go-on = Dalej
+
+## The bare pages of a server
+##
+## After a colon stands a command or a link. NAME is part of the command.
+
+page-home-what = Tu gra się w Mascarade, każdy przy swoim ekranie: to gra o maskach, pamięci i blefie dla 4–12 osób, a wolne miejsca zajmują boty.
+page-home-how = Żeby zagrać, wpisz w terminalu to polecenie, z własną nazwą zamiast NAME:
+page-home-write = Jak napisać program albo bota, który tu gra:
+page-table-host = { $host } zaprasza cię do stołu, przy którym gra się w Mascarade.
+page-table-people = Zajęte miejsca: { $people } z { $players }.
+page-table-code = Kod tego stołu: { $code }
+page-table-how = Żeby dołączyć, wpisz w terminalu to polecenie, z własną nazwą zamiast NAME:
+page-reach-machine = Link do tego stołu działa tylko na tym komputerze. Dla przyjaciół w twojej sieci uruchom serwer poleceniem „mascarade serve --lan”.
+page-reach-network = Link do tego stołu działa dla wszystkich w tej sieci i dla nikogo poza nią.
+page-reach-everybody = Link do tego stołu działa wszędzie, dla każdego, kto go ma.

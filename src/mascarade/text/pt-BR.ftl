@@ -3,6 +3,9 @@
 ### The source is en.ftl, which says how these files work: same keys, same order, same variables.
 ### Names of players take no article and are never contracted with one; nothing agrees with their gender, nor
 ### with the reader's: “você” and “quem” for people, “a máscara { $mask_of }” where an adjective follows.
+###
+### Around the game: o servidor e quem cuida dele, a mesa (abrir uma, entrar em uma) e quem a organiza
+### (host), o lugar (seat), o bot e o seu temperamento, quem assiste (spectators), o código, o link, o token.
 
 ## The masks
 ##
@@ -434,6 +437,108 @@ error-record-differs =
     }
 error-record-result = O resultado no arquivo da partida não é aquele a que os passos levam: os dois têm de ser iguais.
 
+## What is refused at a table of a server
+##
+## Players read this in the middle of a game. $chair is the number of a seat, counted from 1; $names are names
+## with commas between them.
+
+error-stale-question = Essa pergunta já foi respondida ou não é para você: veja o que a mesa pergunta agora.
+error-already-answered = Você já respondeu a isto, e uma resposta dada não muda mais: espere a partida continuar.
+error-paused = A partida está em pausa: dá para responder de novo assim que quem organiza a mesa a retomar.
+error-no-game = Não há nenhuma partida em andamento nesta mesa: antes, quem organiza a mesa precisa começar uma.
+error-game-running = Há uma partida em andamento, e isso só é possível antes ou depois dela: espere até ela acabar.
+error-table-closed = Esta mesa está fechada: entre em outra ou abra a sua.
+error-table-damaged = Algo desta mesa se perdeu no disco do servidor, por isso não dá para continuar jogando nela: abra uma nova mesa e avise quem cuida do servidor.
+error-restarting = O servidor está reiniciando: todos os lugares estão guardados; tente de novo daqui a pouco.
+error-store-failed = O servidor não consegue gravar nada no momento, por isso nada aconteceu: tente de novo e, se não adiantar, avise quem cuida do servidor.
+error-surprised = Algo deu errado, e a culpa é do servidor: tente de novo; quem cuida dele encontra o erro no registro com o número { $number }.
+error-only-host = Só quem organiza a mesa pode fazer isso: peça a essa pessoa.
+error-only-players = Você não tem lugar nesta mesa, por isso só pode assistir: isso é para quem está jogando.
+error-no-such-chair = Não existe o lugar { $chair } nesta mesa: os lugares vão de 1 a { $last }.
+error-chair-taken = O lugar { $chair } está ocupado: escolha um que esteja livre.
+error-nobody-there = No lugar { $chair } há um bot ou não há ninguém: escolha o lugar de uma pessoa.
+error-table-full = Todos os lugares desta mesa estão ocupados: você pode assistir ou entrar em outra mesa.
+error-too-many-people = Há { $people } pessoas nesta mesa, gente demais para { $players } lugares: escolha mais lugares ou espere alguém sair.
+error-not-ready = A partida só pode começar quando todo mundo estiver a postos; ainda esperamos por: { $names }.
+error-chairs-empty =
+    { $chairs ->
+        [one] Ainda há { $chairs } lugar livre, e esta mesa não tem bots: espere mais gente, escolha menos lugares ou permita bots.
+       *[other] Ainda há { $chairs } lugares livres, e esta mesa não tem bots: espere mais gente, escolha menos lugares ou permita bots.
+    }
+error-name-taken = Nesta mesa já há alguém com o nome “{ $name }”: escolha outro nome.
+error-name-long =
+    { $letters ->
+        [one] O nome tem { $letters } caractere, mas pode ter no máximo { $most }: escolha um mais curto.
+       *[other] O nome tem { $letters } caracteres, mas pode ter no máximo { $most }: escolha um mais curto.
+    }
+error-name-letters = O nome tem caracteres que não aparecem ou que atrapalham os outros: use letras, números, sinais ou emojis comuns.
+error-name-no-letter = O nome não tem nenhuma letra e nenhum número: ele precisa de pelo menos um deles.
+error-kicked = Quem organiza a mesa pediu que você saísse, e não dá mais para você se sentar aqui: entre em outra mesa ou abra a sua.
+error-kick-oneself = Só dá para mandar outra pessoa embora: se você quiser ir, basta sair da mesa.
+error-chat-off = O chat está desligado aqui: quem organiza a mesa pode ligá-lo nas opções, a menos que o servidor inteiro não o permita.
+error-muted = Quem organiza a mesa silenciou as suas mensagens, e os outros não as recebem: mesmo assim, você pode continuar jogando.
+error-chat-fast = Um pouco mais devagar, por favor: dá para enviar no máximo { $times } mensagens a cada { $seconds } segundos.
+error-chat-empty = Não há nada para ler nesta mensagem: escreva pelo menos um caractere visível.
+error-chat-long =
+    { $letters ->
+        [one] A mensagem tem { NUMBER($letters, useGrouping: 0) } caractere, mas pode ter no máximo { $most }: encurte-a.
+       *[other] A mensagem tem { NUMBER($letters, useGrouping: 0) } caracteres, mas pode ter no máximo { $most }: encurte-a.
+    }
+error-masks-not-custom = Só em um cenário sob medida as máscaras são escolhidas uma a uma: escolha esse tipo de cenário ou deixe as máscaras de fora.
+error-unknown-bot = Não existe bot chamado “{ $given }”: escolha um destes: { $allowed }.
+error-unknown-temper = Nenhum bot tem o temperamento “{ $given }”: escolha um destes: { $allowed }.
+error-no-public-tables = Este servidor não mantém uma lista pública de mesas: deixe a sua privada e mande o link ou o código dela para os seus amigos.
+
+## What is refused to those who come to a server: tables and seats that are not there, and too much of anything
+
+error-no-such-table = Esta mesa não existe, ou não existe mais: confira o link ou abra a sua própria mesa.
+error-no-such-code = Nenhuma mesa aberta tem este código: confira as seis letras ou peça o link.
+error-no-such-move = Nenhum lugar espera por este código, talvez porque ele já tenha sido usado ou tenha expirado: peça um novo no aparelho que tem o lugar.
+error-seat-already = Este aparelho já tem outro lugar naquela mesa, e ninguém pode ter dois: primeiro saia dele, depois peça um novo código.
+error-no-such-game = Esta mesa não tem a partida { NUMBER($game, useGrouping: 0) }: as partidas dela são contadas a partir de 1, na ordem em que começaram.
+error-game-not-over = Esta partida ainda não acabou: só dá para revê-la depois do fim, quando nada mais é segredo.
+error-house-full = O número de mesas abertas chegou ao limite deste servidor, { NUMBER($most, useGrouping: 0) }: entre em uma delas ou tente mais tarde.
+error-place-full = O número de pessoas conectadas chegou ao limite deste servidor: tente mais tarde.
+error-too-many-connections = O número de conexões do seu endereço chegou ao limite deste servidor, { NUMBER($most, useGrouping: 0) }: feche uma, por exemplo outra aba, e tente de novo.
+error-too-many-spectators = O número de pessoas que assistem a esta mesa chegou ao limite deste servidor, { NUMBER($most, useGrouping: 0) }: tente mais tarde.
+error-too-often =
+    { $seconds ->
+        [one] Foi demais em pouco tempo: espere { NUMBER($seconds, useGrouping: 0) } segundo e tente de novo.
+       *[other] Foi demais em pouco tempo: espere { NUMBER($seconds, useGrouping: 0) } segundos e tente de novo.
+    }
+error-too-fast = As suas mensagens chegam rápido demais, e esta ficou sem efeito: tente de novo, um pouco mais devagar.
+
+## What is refused to programs and browsers: `docs/wire.md` and the page /api say what they may send
+
+error-no-such-path = Não há nada neste endereço: comece pela página inicial ou veja em /api o que um programa pode pedir.
+error-no-such-method = Este endereço não aceita esse método: o cabeçalho “Allow” desta resposta diz quais ele aceita.
+error-request-shape = Não dá para entender a requisição: a página /api diz o que se pode pedir, e como.
+error-body-type = O corpo da requisição tem de ser JSON: envie-o com o cabeçalho “Content-Type: application/json”.
+error-body-large = O corpo da requisição é grande demais: ele pode ter no máximo { NUMBER($most, useGrouping: 0) } bytes.
+error-body-cut = A requisição foi interrompida antes do fim: envie-a de novo.
+error-body-not-json = Não é possível ler o corpo da requisição, porque ele não é um JSON válido: { $detail }
+error-body-shape = O corpo da requisição é um JSON válido, mas não o que este endereço espera: { $detail }
+error-header-missing = Esta requisição tem de mostrar que não vem de uma página de outro site: acrescente o cabeçalho “X-Mascarade: 1” ou um token.
+error-origin-missing = A requisição traz um cookie, mas não diz de que página vem: envie o cabeçalho “Origin” ou, em vez do cookie, um token.
+error-origin-foreign = A requisição vem de uma página de outro site: use as páginas deste servidor.
+error-wrong-host = Este servidor não atende pelo nome que está nesse endereço: use o link que você recebeu; quem cuida do servidor pode permitir outros nomes com --allow-host.
+error-who-are-you = O servidor não sabe quem você é: primeiro ocupe um lugar ou envie um token.
+error-token-shape = Isso não pode ser um token: envie “Authorization: Bearer TOKEN”, com um token deste servidor.
+error-frame-binary = Aqui só se entende texto: envie a mensagem como JSON, em um frame de texto.
+error-frame-not-json = Não é possível ler a mensagem, porque ela não é um JSON válido: { $detail }
+error-frame-shape = A mensagem é um JSON válido, mas não é uma das que se entendem aqui: { $detail }
+error-hello-first = A primeira mensagem tem de ser “hello”: envie-a antes de qualquer outra.
+error-hello-again = “hello” só vale como primeira mensagem: você já está na mesa, então continue com as outras.
+error-wrong-protocol = O seu programa fala a versão { $given } do protocolo, mas este servidor fala a versão { NUMBER($known, useGrouping: 0) }: recarregue a página ou atualize o programa.
+
+## What is refused to whoever runs a server
+
+error-store-not-opened = Não é possível guardar as mesas em “{ $file }” ({ $why }): faça com que o arquivo possa ser lido e gravado ou escolha outra pasta com --data.
+error-store-too-new = As mesas em “{ $file }” estão no formato { NUMBER($found, useGrouping: 0) }, mas este programa só conhece os formatos até { NUMBER($known, useGrouping: 0) }: use o programa mais novo que as gravou.
+error-backup-no-store = Não há mesas na pasta “{ $folder }”: indique com --data aquela em que o servidor as guarda.
+error-backup-file-exists = O arquivo “{ $file }” já existe, e uma cópia de segurança nunca substitui nada: indique um arquivo novo.
+error-backup-failed = Não foi possível fazer a cópia de segurança “{ $file }” ({ $why }): confira se há espaço no disco e se dá para gravar na pasta, depois tente de novo.
+
 ## What is allowed, but not recommended
 
 advice-coin-half =
@@ -618,3 +723,22 @@ play-swap = Levar duas máscaras para debaixo da mesa
 play-announce = Anunciar quem você é
 play-back = Voltar
 play-go-on = Continuar
+
+## The bare pages of a server
+##
+## After a colon stands a command or a link. NAME is part of the command.
+
+page-home-what = Aqui se joga Mascarade, cada pessoa na sua tela: um jogo de máscaras, memória e blefe para 4 a 12 pessoas, em que bots ocupam os lugares livres.
+page-home-how = Para jogar, digite isto em um terminal, com o seu nome no lugar de NAME:
+page-home-write = Para escrever um programa ou um bot que jogue aqui:
+page-table-host = { $host } convida você para uma mesa de Mascarade.
+page-table-people =
+    { $people ->
+        [one] { $people } de { $players } lugares está ocupado.
+       *[other] { $people } de { $players } lugares estão ocupados.
+    }
+page-table-code = O código desta mesa: { $code }
+page-table-how = Para entrar, digite isto em um terminal, com o seu nome no lugar de NAME:
+page-reach-machine = O link desta mesa só funciona neste computador. Para amigos na sua rede, inicie o servidor com “mascarade serve --lan”.
+page-reach-network = O link desta mesa funciona para todo mundo nesta rede, e para ninguém fora dela.
+page-reach-everybody = O link desta mesa funciona em qualquer lugar, para quem o tiver.
