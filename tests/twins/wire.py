@@ -1,0 +1,102 @@
+"""Sockets without a network: what goes over them is written down, byte by byte, with its moment."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from mascarade.server.web.guard import Guard
+from mascarade.server.web.identity import fingerprint
+from mascarade.server.web.straight import WIRE
+from mascarade.server.wire import Heard, Hello, Ping, Pong, Snapshot, Update, Yours
+from tests.server.place import HandTime
+
+_encode = msgspec.json.Encoder().encode
+_told: msgspec.json.Decoder[Update | Snapshot] = msgspec.json.Decoder(Update | Snapshot)
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One message as it went out: when, in which write, and every byte of it; `raw` has its head, too."""
+
+    at: float
+    write: int
+    raw: bytes
+    message: bytes
+
+
+class Socket:
+    """One connection to a table. It is the `Wire` of the server, and the client at its other end."""
+
+    def __init__(self, time: HandTime, table: str, secret: str | None) -> None:
+        self.drained: Callable[[], None] | None = None
+        self.frames: list[Frame] = []
+        self.yours: Yours | None = None
+        self._time = time
+        self._table = table
+        self._secret = secret
+        self._writes = 0
+        self._coming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def connect(self, app: Guard) -> None:
+        """Until it is over."""
+        headers = [(b"host", b"127.0.0.1:8000")]
+        if self._secret is not None:
+            headers.append((b"authorization", b"Bearer " + self._secret.encode()))
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "scheme": "ws",
+            "client": ("127.0.0.1", 4000),
+            "path": f"/ws/{self._table}",
+            "raw_path": f"/ws/{self._table}".encode(),
+            "query_string": b"",
+            "headers": headers,
+            "subprotocols": [],
+            "state": {},
+            "extensions": {WIRE: self, "websocket.http.response": {}},
+        }
+        self._coming.put_nowait({"type": "websocket.connect"})
+        self.say(Hello())
+        await app(scope, self._coming.get, self._answer)
+
+    def say(self, message: Heard) -> None:
+        """To the server."""
+        self._coming.put_nowait({"type": "websocket.receive", "text": _encode(message).decode()})
+
+    def hang_up(self) -> None:
+        self._coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    async def _answer(self, message: Any) -> None:
+        assert message["type"] in ("websocket.accept", "websocket.close"), message
+
+    # What the server sees
+
+    def is_full(self) -> bool:
+        return False
+
+    def cut(self) -> None:
+        raise AssertionError("nobody here is slow")
+
+    def write(self, frames: bytes) -> None:
+        self._writes += 1
+        while frames:
+            size, head = frames[1], 2
+            if size == 126:
+                size, head = int.from_bytes(frames[2:4], "big"), 4
+            elif size == 127:
+                size, head = int.from_bytes(frames[2:10], "big"), 10
+            self._take(frames[: head + size], frames[head : head + size])
+            frames = frames[head + size :]
+
+    def _take(self, raw: bytes, message: bytes) -> None:
+        self.frames.append(Frame(self._time.now(), self._writes, raw, message))
+        if message.startswith((b'{"type":"update"', b'{"type":"snapshot"')):
+            self.yours = _told.decode(message).yours
+        elif message.startswith(b'{"type":"ping"'):
+            self.say(Pong(msgspec.json.decode(message, type=Ping).n))
+
+
+def owner(secret: str) -> str:
+    """What the house keeps of a secret."""
+    return fingerprint(secret)
