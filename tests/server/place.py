@@ -73,7 +73,6 @@ class HandTime:
         self._now = goal
         await settle()
 
-
     async def turn_to_next(self, settled: Callable[[], Awaitable[None]]) -> None:
         """On to the next thing that is due, whenever that is."""
         while self._alarms:
@@ -178,9 +177,7 @@ class Place:
         self.time = time
         self._ids = count(1)
 
-    async def table(
-        self, *names: str, options: Options = FOUR
-    ) -> tuple[Table, list[Ear]]:
+    async def table(self, *names: str, options: Options = FOUR) -> tuple[Table, list[Ear]]:
         """A table at which these people sit and listen; everybody but the host is ready."""
         table, _ = await self.house.make(names[0].lower(), MakeTable(names[0], options))
         ears = [self.listen(table, names[0].lower())]
@@ -190,9 +187,7 @@ class Place:
             await self.wish(table, ears[-1], Ready("r"))
         return table, ears
 
-    async def game(
-        self, *names: str, options: Options = FOUR
-    ) -> tuple[Table, list[Ear]]:
+    async def game(self, *names: str, options: Options = FOUR) -> tuple[Table, list[Ear]]:
         """A game in which everybody has read the masks."""
         table, ears = await self.table(*names, options=options)
         await self.wish(table, ears[0], Start("s"))

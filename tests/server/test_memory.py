@@ -114,6 +114,19 @@ def test_pure_memory_does_not_say_again_what_was_seen(tmp_path: Path) -> None:
     played(tmp_path, story)
 
 
+def test_a_log_does_not_say_again_what_only_one_player_saw(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await opening(here, "log")
+        early = next(update for update in ears[0].updates if update.n == 8)
+        table.pong(ears[0], table.n)
+        again = here.listen(table, "ann", Hello(early.n, early.mark))
+        assert again.updates == []
+        assert isinstance(again.last, Snapshot)
+        assert not any(isinstance(event, Saw) for entry in again.last.log for event in entry.events)
+
+    played(tmp_path, story)
+
+
 def test_pure_memory_says_what_was_missed_even_after_a_restart_and_not_what_was_seen(tmp_path: Path) -> None:
     async def run() -> None:
         time = HandTime()

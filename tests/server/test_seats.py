@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.rules import Refused
+from mascarade.rules import Refused, Swap
 from mascarade.server.options import Options
 from mascarade.server.settings import Settings
 from mascarade.server.table import Table
@@ -18,6 +18,7 @@ from mascarade.server.wire import (
     Close,
     End,
     Gesture,
+    Give,
     JoinTable,
     Kick,
     Leave,
@@ -31,6 +32,7 @@ from mascarade.server.wire import (
     Sit,
     Start,
     Truth,
+    Welcome,
     Wish,
 )
 from tests.server.place import NO_CLOCKS, Ear, Place, played, refused
@@ -52,6 +54,40 @@ def test_people_sit_down_choose_a_chair_and_a_name_and_everybody_is_told(tmp_pat
             *("joined", "ready", "sat", "renamed")
         ]
         assert ann.raw[-1] == bob.raw[-1]
+
+    played(tmp_path, story)
+
+
+def test_whose_chair_gets_another_number_is_told_so(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        await here.wish(table, bob, Sit("1", 3))
+        assert [welcome.chair for welcome in bob.all(Welcome) if isinstance(welcome, Welcome)] == [1, 3]
+        assert len(ann.all(Welcome)) == 1
+
+    played(tmp_path, story)
+
+
+def test_the_truth_is_opened_once_and_again_for_whoever_comes_later(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.game("Ann", "Bob")
+        await here.wish(table, ann, End("e"))
+        await here.wish(table, bob, Ready("r"))
+        await here.wish(table, bob, Rename("n", "Robert"))
+        assert len(ann.all(Truth)) == 1
+        assert len(here.listen(table, None).all(Truth)) == 1
+
+    played(tmp_path, story)
+
+
+def test_nobody_answers_while_the_masks_lie_face_up(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.table("Ann", "Bob", "Cat", "Dan")
+        await here.wish(table, ears[0], Start("s"))
+        for ear in ears:
+            for question in (0, 1):
+                await refused("stale-question", table.wish(ear, Give("g", question, Swap("Bob", True))))
+        assert table.room.phase == "memorise"
 
     played(tmp_path, story)
 

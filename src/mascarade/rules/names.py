@@ -18,6 +18,9 @@ Why: TypeAlias = Literal["thirteen", "broke", "cheat", "unfinished"]
 BANK: Literal["bank"] = "bank"
 COURT: Literal["court"] = "court"
 
+RULES_VERSION = "1"
+"""Counts our readings of the rules. It is stored with games: under other rules they may go on otherwise."""
+
 COINS_IN_THE_BOX = 200
 FIRST_COINS = 6
 COINS_TO_WIN = 13

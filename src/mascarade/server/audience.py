@@ -15,6 +15,8 @@ from mascarade.server.told import Reader, Told, log, update, view, yours
 from mascarade.server.wire import ClockShown, Farewell, Hello, Presence, Said, Snapshot, Truth, Welcome
 
 if TYPE_CHECKING:
+    from mascarade.server.play import Play
+    from mascarade.server.room import Room
     from mascarade.server.table import Table
 
 _say = msgspec.json.Encoder().encode
@@ -26,6 +28,9 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.watching: dict[Line, bool] = {}
+        self._readers: dict[Line, Reader] = {}
+        self._chairs: dict[Line, int | None] = {}
+        self._known: tuple[Room, Play | None] | None = None
 
     def chair(self, line: Line) -> int | None:
         """The chair this line speaks for; None for a spectator."""
@@ -47,11 +52,11 @@ class Audience:
 
     def enter(self, line: Line, chair: int | None, hello: Hello) -> None:
         """Somebody listens from now on: they are told what they missed, or how the table lies."""
-        table = self._table
         missed = self._missed(line.owner if chair is not None else None, hello)
         self.watching[line] = chair is None
+        self._known = None
         reader = self._reader(chair)
-        self._tell(line, Welcome(table.id, chair, table.ports.settings.heartbeat))
+        self._welcome(line, chair)
         if missed is None:
             self._tell(line, self._snapshot(reader))
         else:
@@ -78,18 +83,37 @@ class Audience:
 
     def tell(self, told: Told) -> None:
         """The step to everybody, to each as they may know it."""
-        encoded: dict[int | None, bytes] = {}
-        for line in list(self.watching):
-            chair = self.chair(line)
-            message = encoded.get(chair)
+        encoded: dict[Reader, bytes] = {}
+        public = _say(update(told, None)) if told.plain else None
+        for line, reader in self._listening():
+            message = encoded.get(reader)
             if message is None:
-                message = encoded[chair] = _say(update(told, self._reader(chair)))
+                message = encoded[reader] = _own(told, reader, public)
             line.send(message)
         self._table.ports.metrics.updates.inc(len(self.watching))
-        truth = self._truth() if told.room is not None and told.room.phase == "over" else None
-        for more in (truth, self._clock()):
+        for more in (self._truth() if told.last else None, self._clock()):
             if more is not None:
                 self.say(more)
+
+    def _listening(self) -> list[tuple[Line, Reader]]:
+        """Who reads on each line: looked up again only when somebody came, or sits elsewhere."""
+        table = self._table
+        known = self._known
+        if known is None or known[0] is not table.room or known[1] is not table.play:
+            self._known = (table.room, table.play)
+            chairs = {line: self.chair(line) for line in self.watching}
+            for line, chair in chairs.items():
+                if self._chairs.get(line, chair) != chair:
+                    self._welcome(line, chair)
+            self._chairs = chairs
+            self._readers = {line: self._reader(chair) for line, chair in chairs.items()}
+        # whoever went since is not there any more
+        return [(line, reader) for line, reader in self._readers.items() if line in self.watching]
+
+    def _welcome(self, line: Line, chair: int | None) -> None:
+        """Who this line speaks for, at first and whenever that changes."""
+        self._chairs[line] = chair
+        self._tell(line, Welcome(self._table.id, chair, self._table.ports.settings.heartbeat))
 
     def say(self, message: Said) -> None:
         """Something that is not numbered, to everybody."""
@@ -120,7 +144,7 @@ class Audience:
         play = self._table.play
         if play is None or not play.over:
             return None
-        position = play.began.opening if play.game is None else play.game.position
+        position = play.position
         replay = f"/api/tables/{self._table.id}/games/{play.number}"
         return Truth(
             game=play.number,
@@ -145,14 +169,19 @@ class Audience:
     def _missed(self, owner: str | None, hello: Hello) -> list[Told] | None:
         """The steps since the last one this reader saw; None where they need the whole table instead."""
         table, have = self._table, hello.have
-        if have is None or not hmac.compare_digest(table.ports.mark(table.id, have), hello.mark):
+        # as bytes: of strings the library compares plain ASCII only
+        if have is None or not hmac.compare_digest(
+            table.ports.mark(table.id, have).encode(), hello.mark.encode()
+        ):
             return None
         if have > table.n:
             # a later number, and it was ours: steps that were acknowledged are gone
             table.break_down(f"a client knows step {have}, and the last one here is {table.n}")
-        pure = table.room.options.memory == "pure" and table.room.phase in ("memorise", "play")
+        memory = table.room.options.memory if table.room.phase in ("memorise", "play") else "notes"
         # what a seat has seen it is not told again, and nobody knows what a spectator has seen
-        if pure and (owner is None or have < table.seen.get(owner, 0)):
+        if memory != "notes" and owner is not None and have < table.seen.get(owner, 0):
+            return None
+        if memory == "pure" and owner is None:
             return None
         if have == table.n:
             return []
@@ -180,3 +209,11 @@ class Audience:
             yours=offered,
             given=None if given is None else given.answer,
         )
+
+
+def _own(told: Told, reader: Reader, public: bytes | None) -> bytes:
+    """The update of one reader; of a plain one everybody gets the same, and only `yours` is added."""
+    if public is None:
+        return _say(update(told, reader))
+    offered = yours(told, reader)
+    return public if offered is None else b'%b,"yours":%b}' % (public[:-1], _say(offered))

@@ -262,10 +262,13 @@ class Dealer:
         question = Question(number, ask.what, ask.options)
         # where challenges are secret, everybody is asked at once
         view = ears.onlooker.view(ask if player == ask.player else challenge_ask(player, str(ask.mask)))
+        metrics = table.ports.metrics
+        metrics.asked.inc()
         try:
             thought.answer = await table.ports.minds.answer(seat, ears.heard, view, question, patience)
         except Exception:
             _log.exception("a bot could not be asked", table=table.id)
         thought.done = True
+        metrics.silent.inc(thought.answer is None)
         if self._thoughts.get((number, player)) is thought:
             self.wake()

@@ -233,10 +233,6 @@ class House:
 
     # Tidying up
 
-    def healthy(self) -> dict[str, object]:
-        """What a doctor would ask."""
-        return {"tables": len(self.tables), "damaged": sorted(self.damaged)}
-
     async def sweep(self) -> None:
         """Tables nobody comes back to are closed, and hosts who are gone are replaced."""
         now = self.time.now()

@@ -22,7 +22,6 @@ class Metrics:
             "mascarade_connections", "Open sockets: of seats, of spectators.", ["kind"], registry=own
         )
         self.steps = Counter("mascarade_steps", "Steps stored.", registry=own)
-        self.batches = Counter("mascarade_store_batches", "Commits, each for many tables.", registry=own)
         self.storing = Histogram(
             "mascarade_store_seconds", "From asking for a commit to its end.", buckets=_FAST, registry=own
         )
@@ -31,8 +30,7 @@ class Metrics:
         self.dropped = Counter("mascarade_slow_clients_dropped", "Clients that read too slow.", registry=own)
         self._refused = Counter("mascarade_refused", "Frames refused, by why.", ["key"], registry=own)
         self.asked = Counter("mascarade_bot_asks", "Questions put to bots.", registry=own)
-        self.late = Counter("mascarade_bot_late", "Bots that took too long.", registry=own)
-        self.broken = Counter("mascarade_bot_broken", "Bots that failed, or answered nonsense.", registry=own)
+        self.silent = Counter("mascarade_bot_silent", "Questions no bot answered in time.", registry=own)
         self._requests = Counter(
             "mascarade_http_requests", "Requests by route and status.", ["route", "status"], registry=own
         )

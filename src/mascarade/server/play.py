@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from mascarade.rules import Answer, Event, Game, Peek, Player, Refused, decide, start
+from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused, decide, start
 from mascarade.rules.events import Ended, TurnBegan
 from mascarade.rules.game import Running
 from mascarade.rules.position import laid, taken
@@ -13,12 +13,16 @@ from mascarade.server.wire import Change, Opening, RoomShown
 
 
 class Play:
-    """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it."""
+    """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it.
+
+    `running` is the same game as `game`, kept going for speed; None where it has to be taken up again.
+    """
 
     def __init__(self, table: str, n: int, mark: str, began: Began, sealer: Sealer, room: RoomShown) -> None:
         self.number = began.room.game
         self.began = began
         self.game: Game | None = start(began.opening)[0]
+        self.running: Running | None = None
         self.watch: Watch = began.watch
         self.asked = 0
         self.over = False
@@ -37,6 +41,11 @@ class Play:
     def players(self) -> tuple[Player, ...]:
         """Who plays, in the order of their chairs."""
         return self.began.opening.players
+
+    @property
+    def position(self) -> Position:
+        """Where everything lies now."""
+        return taken(self._truth) if self.game is None else self.game.position
 
     @property
     def lost(self) -> bool:
@@ -58,7 +67,7 @@ class Play:
     def break_off(self, n: int, mark: str, change: Change, room: RoomShown) -> Told:
         """The game ends before its end."""
         self.over = True
-        return self._tell(n, mark, change=change, room=room)
+        return self._tell(n, mark, change=change, room=room, last=True)
 
     def take(self, n: int, mark: str, step: Answered, game: Game, room: RoomShown | None) -> Told:
         """An answer that was stored, and what the rules made of it."""
@@ -103,7 +112,7 @@ class Play:
             self.asked += 1
         self.watch = step.watch
         self.over = any(isinstance(event, Ended) for event in step.events)
-        return self._tell(n, mark, step.events, seal, room=room)
+        return self._tell(n, mark, step.events, seal, room=room, last=self.over)
 
     def _tell(
         self,
@@ -114,10 +123,11 @@ class Play:
         *,
         change: Change | None = None,
         room: RoomShown | None = None,
+        last: bool = False,
     ) -> Told:
         ask = None if self.game is None or self.over or not self.asked else self.game.ask
         if self.game is None or ask is None:
-            told = Told(n, mark, self.link, seal, events, change=change, room=room)
+            told = Told(n, mark, self.link, seal, events, change=change, room=room, last=last)
         else:
             position = self.game.position
             soon = later(ask, self.asked, position.players, position.seat)

@@ -12,6 +12,30 @@ from mascarade.server.options import Options
 
 Phase: TypeAlias = Literal["lobby", "memorise", "play", "over", "closed"]
 Taken: TypeAlias = Literal["nobody", "person", "bot"]
+Happening: TypeAlias = Literal[
+    "made",
+    "joined",
+    "sat",
+    "renamed",
+    "ready",
+    "left",
+    "kicked",
+    "moved",
+    "muted",
+    "unmuted",
+    "host",
+    "options",
+    "began",
+    "paused",
+    "resumed",
+    "away",
+    "back",
+    "broken-host",
+    "broken-rules",
+    "broken-empty",
+    "closed",
+]
+"""What can change about a room, in a word."""
 
 
 class Chair(Struct, frozen=True):

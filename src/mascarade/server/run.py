@@ -5,6 +5,7 @@ touched. At the end the tables are told first, and the sockets are closed after.
 """
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -31,6 +32,12 @@ GRACE = 5
 
 _SPARE = 500
 """Connections for pages and lists, and open files of our own, beside the sockets of the tables."""
+
+SWITCH = 0.000_5
+"""Seconds until a thread that waits for the interpreter gets it; ten times as long is usual."""
+
+RARELY = (50_000, 20, 50)
+"""How many new objects, and how many rounds, until Python looks for circles of garbage."""
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -62,10 +69,23 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
                 await house.open()
                 server = _Stage(settings, house, listening)
                 curtain.stop = server.leave
+                _set_the_pace()
                 await server.serve(sockets=[way_in])
         except asyncio.CancelledError:
             log("run").warning("stopped in a hurry")
     log("run").info("closed")
+
+
+def _set_the_pace() -> None:
+    """What the interpreter does by the way must not make a table wait.
+
+    The store's thread gets its turn soon after each fsync, and what was loaded at the start is not looked
+    through again and again for something to throw away.
+    """
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 class _Stage(uvicorn.Server):

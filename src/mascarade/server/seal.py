@@ -25,6 +25,7 @@ _LINK = b"mascarade link 1"
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _FORGIVEN = str.maketrans("OIL", "011")
 _HEX = frozenset("0123456789ABCDEF")
+_HIDING = (Swap, Finish)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -63,7 +64,7 @@ class ShaSealer:
 
 def hidden(answer: Answer) -> bool | None:
     """What nobody else may know of an answer: whether masks were really swapped. None: it hides nothing."""
-    return answer.really if isinstance(answer, Swap | Finish) else None
+    return answer.really if isinstance(answer, _HIDING) else None
 
 
 def code(link: str) -> str:

@@ -10,10 +10,15 @@ import msgspec
 from msgspec import Struct
 
 from mascarade.rules import Answer, Event, Player, Position
-from mascarade.server.room import Room
+from mascarade.server.room import Happening, Room
 
 By: TypeAlias = Literal["player", "early", "clock", "bot"]
 Interrupted: TypeAlias = Literal["host", "rules", "empty"]
+BROKEN: dict[Interrupted, Happening] = {
+    "host": "broken-host",
+    "rules": "broken-rules",
+    "empty": "broken-empty",
+}
 
 
 class Watch(Struct, frozen=True):
@@ -38,7 +43,7 @@ class _Step(Struct, frozen=True, tag=True):
 class Changed(_Step, frozen=True):
     """Something about the room: `what` says it in a word, `chair` whom it is about."""
 
-    what: str
+    what: Happening
     room: Room
     chair: int | None = None
     watch: Watch | None = None

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mascarade.rules import Answer, Ask, Game, Peek, Player, decide
+from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
 from mascarade.rules.ask import option
 from mascarade.rules.errors import NotAllowed
 from mascarade.rules.events import Ended
@@ -25,9 +25,9 @@ from mascarade.server.line import Line
 from mascarade.server.logs import log
 from mascarade.server.play import Play
 from mascarade.server.ports import Ports
-from mascarade.server.room import Room
+from mascarade.server.room import Happening, Room
 from mascarade.server.seal import hidden
-from mascarade.server.steps import Answered, Began, Broken, By, Changed, Step, Turned, Watch, encode
+from mascarade.server.steps import BROKEN, Answered, Began, Broken, By, Changed, Step, Turned, Watch, encode
 from mascarade.server.store import Conflict, Early, Lost, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told
 from mascarade.server.wire import Change, Give, Hello, JoinTable, RoomShown, Wish
@@ -86,8 +86,8 @@ class Table:
         self.audience.leave(line)
 
     def pong(self, line: Line, n: int) -> None:
-        """A line has seen everything up to `n`: where memory is pure, it is not told that again."""
-        if self.room.options.memory != "pure" or self.audience.chair(line) is None or line.owner is None:
+        """A line has seen everything up to `n`: unless the table keeps notes, it is not told that again."""
+        if self.room.options.memory == "notes" or self.audience.chair(line) is None or line.owner is None:
             return
         n = min(n, self.n)
         if n > self.seen.get(line.owner, 0):
@@ -132,22 +132,21 @@ class Table:
         """Somebody's answer; returns once it is stored."""
         async with self.lock:
             self.check()
-            chair, play = self.audience.seat(line), self.playing()
-            player = play.players[chair]
-            key = (give.question, player)
-            peek = isinstance(give.answer, Peek)
-            waiting = self.earlies.get(key)
-            known = waiting.id if waiting is not None else play.ids.get(key)
-            if known is not None and known == give.id:
+            chair = self.audience.seat(line)
+            player = self.room.chairs[chair].name
+            if give.id == self._stored_as(give.question, player):
                 return
-            if waiting is not None:
+            play = self.playing()
+            peek = isinstance(give.answer, Peek)
+            if (give.question, player) in self.earlies:
                 raise NotNow.because("already-answered")
             if self.room.paused:
                 raise NotNow.because("paused")
             if self.room.chairs[chair].away:
                 await self.welcome_back(chair)
             ask = self._ask(play)
-            if give.question == play.asked and (player == ask.player or peek):
+            # there is no question 0: the masks are being read, and nobody is asked yet
+            if play.asked and give.question == play.asked and (player == ask.player or peek):
                 waits = ask.what == "challenge" and (
                     self.ports.beat or self.room.options.challenges == "secret"
                 )
@@ -159,6 +158,13 @@ class Table:
                 await self._keep(player, give, "early")
             else:
                 raise NotNow.because("stale-question", question=give.question)
+
+    def _stored_as(self, question: int, player: Player) -> str | None:
+        """What this player's answer is called that is stored already; it may have ended the game."""
+        waiting = self.earlies.get((question, player))
+        if waiting is not None:
+            return waiting.id
+        return None if self.play is None else self.play.ids.get((question, player))
 
     async def _keep(self, player: Player, give: Give, by: By) -> None:
         """A challenge answer that waits for its moment: final, and nobody is told."""
@@ -179,13 +185,16 @@ class Table:
         play = self.play
         assert play is not None
         assert play.game is not None
+        # what cannot be stored has not happened, and then this one has gone too far
+        running, play.running = play.running or Running.of(play.game), None
         game, watch, steps = play.game, play.watch, []
         now = self.ports.time.now()
         for each in coming:
             assert game.ask is not None
             answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
             meant = option(game.ask, answer) if each.player == game.ask.player else None
-            game, events = decide(game, each.player, answer)
+            events = running.answer(each.player, answer)
+            game = running.game
             watch = self._watch(watch, game, each, answer, now)
             salt = "" if hidden(answer) is None else self.ports.sealer.salt()
             stored = answer if meant is None else meant
@@ -194,6 +203,7 @@ class Table:
             )
         spent = [number for number, _ in self.earlies if number < play.asked + len(steps)]
         await self.append(*steps, spent=spent)
+        play.running = running
 
     def _watch(self, watch: Watch, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
         if isinstance(answer, Peek):
@@ -215,7 +225,8 @@ class Table:
         last = steps[-1][0]
         closes = isinstance(last, Changed) and last.room.phase == "closed"
         try:
-            await self.ports.store.append(self.id, rows, at=now, first=begins, spent=spent, close=closes)
+            with self.ports.metrics.storing.time():
+                await self.ports.store.append(self.id, rows, at=now, first=begins, spent=spent, close=closes)
         except Conflict:
             # somebody else has gone on with this table: what we know of it is old
             self.stopped = True
@@ -257,7 +268,7 @@ class Table:
             case Broken():
                 assert play is not None
                 self.room = step.room
-                return play.break_off(n, mark, Change(f"broken-{step.why}"), self.shown())
+                return play.break_off(n, mark, Change(BROKEN[step.why]), self.shown())
             case Changed():
                 self.room = step.room
                 change = Change(step.what, step.chair)
@@ -266,7 +277,7 @@ class Table:
                 return play.note(n, mark, change, self.shown(), step.watch)
 
     async def change(
-        self, what: str, room: Room, chair: int | None = None, watch: Watch | None = None
+        self, what: Happening, room: Room, chair: int | None = None, watch: Watch | None = None
     ) -> None:
         """The room is another now."""
         await self.append((Changed(self.ports.time.now(), what, room, chair, watch), None))

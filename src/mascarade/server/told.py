@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mascarade.rules import Answer, Ask, Challenge, Event, Pass, Player, View, heard
-from mascarade.rules.events import Opened
+from mascarade.rules.events import Aloud, Opened
 from mascarade.rules.view import Onlooker
 from mascarade.server.options import Memory
 from mascarade.server.wire import Change, Entry, Question, RoomShown, Update, Yours
@@ -22,7 +22,7 @@ class Told(Struct, frozen=True):
     """A step of a game, with everything that anybody may be told of it.
 
     `options` are the answers to `ask`; `later` are the players whose turn to challenge will come, and the
-    number their question will have.
+    number their question will have. After the `last` one the truth is opened.
     """
 
     n: int
@@ -35,6 +35,14 @@ class Told(Struct, frozen=True):
     later: dict[Player, int] = {}
     change: Change | None = None
     room: RoomShown | None = None
+    last: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Whether everybody hears the same of it, and `yours` is the last thing in its update."""
+        if self.change is not None or self.room is not None:
+            return False
+        return all(isinstance(event, Aloud) for event in self.events)
 
 
 def question(ask: Ask, number: int) -> Question:

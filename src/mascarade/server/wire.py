@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from mascarade.rules import Answer, Event, Mask, Player, Problem, View
 from mascarade.rules.ask import Freedom, What
 from mascarade.server.options import Options
-from mascarade.server.room import Phase, Taken
+from mascarade.server.room import Happening, Phase, Taken
 
 PROTOCOL = 1
 
@@ -71,7 +71,7 @@ class Yours(Struct, frozen=True):
 class Change(Struct, frozen=True):
     """What changed about the room, in a word, and whom it is about."""
 
-    what: str
+    what: Happening
     chair: int | None = None
 
 
@@ -120,7 +120,10 @@ class Snapshot(Struct, frozen=True, tag="snapshot", omit_defaults=True):
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """The first message: who you are here. `chair` is None for a spectator."""
+    """The first message, and again when your chair has another number: who you are here.
+
+    `chair` is None for a spectator.
+    """
 
     table: str
     chair: int | None

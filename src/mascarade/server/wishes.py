@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from mascarade.rules import Scenario, new
+from mascarade.rules.names import RULES_VERSION
 from mascarade.scenarios.random import random_scenario
 from mascarade.server import clockwork, seating
 from mascarade.server.errors import NotNow, NotYours, TooMuch
 from mascarade.server.line import Line
 from mascarade.server.names import clean_chat, clean_name
 from mascarade.server.options import checked, scenario
-from mascarade.server.room import Room
+from mascarade.server.room import Happening, Room
 from mascarade.server.steps import Began, Broken, Interrupted
 from mascarade.server.wire import (
     Appoint,
@@ -40,9 +41,6 @@ from mascarade.server.wire import (
 
 if TYPE_CHECKING:
     from mascarade.server.table import Table
-
-RULES = "2"
-"""The version of the rules, which is stored with every game."""
 
 CHATTER = 5
 CHATTER_SECONDS = 10.0
@@ -125,18 +123,18 @@ async def _host(
             await close(table)
 
 
-async def _changed(table: Table, what: str, room: Room, chair: int | None = None) -> None:
+async def _changed(table: Table, what: Happening, room: Room, chair: int | None = None) -> None:
     """Store the room, if it is another one."""
     if room != table.room:
         await table.change(what, room, chair)
 
 
-async def leave(table: Table, chair: int, what: str) -> None:
+async def leave(table: Table, chair: int, what: Literal["left", "kicked"]) -> None:
     """Somebody goes, or has to; the last one turns off the lights."""
     owner = table.room.chairs[chair].owner
     room = seating.left(table.room, chair, kicked=what == "kicked")
     await table.change(what, room, chair)
-    table.audience.dismiss("kicked" if what == "kicked" else "left", owner)
+    table.audience.dismiss(what, owner)
     if not seating.people(room):
         await close(table)
 
@@ -179,7 +177,7 @@ async def begin(table: Table) -> None:
     seeds = {player: ports.chance.randrange(_SEEDS) for player in players}
     now = ports.time.now()
     watch = clockwork.wound(room.options.clocks, players, now)
-    began = Began(now, room, game.position, chosen.name, RULES, tuple(events), seeds, watch)
+    began = Began(now, room, game.position, chosen.name, RULES_VERSION, tuple(events), seeds, watch)
     await table.append((began, None))
 
 

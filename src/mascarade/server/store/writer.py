@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -17,8 +17,6 @@ from mascarade.server.store.schema import writable
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Book], T]
-
-MOST_AT_ONCE = 1_000
 
 
 class Done(NamedTuple):
@@ -50,7 +48,9 @@ class Writer:
         self._file = file
         self._connection: sqlite3.Connection | None = writable(file)
         self._book = Book(self._connection)
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
+        self._collected: list[_Waiting] = []
+        self._idle: asyncio.Future[None] | None = None
         self._closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -59,36 +59,50 @@ class Writer:
         """Returns what the work returned, once it is durable."""
         if self._closed:
             raise Lost("the store is closed")
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Waiting(work, future))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._collected.append(_Waiting(work, future))
+        if self._idle is None or self._idle.get_loop() is not loop:
+            self._idle = loop.create_future()
+            loop.call_soon(self._hand_over)
         return await future
 
     async def close(self) -> None:
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
+        self._closed = True
+        if self._idle is not None and self._idle.get_loop() is asyncio.get_running_loop():
+            await self._idle
+        self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _hand_over(self) -> None:
+        """All that waits, at once: each handing over wakes the thread, and takes it the interpreter."""
+        collected, self._collected = self._collected, []
+        if collected:
+            self._queue.put(collected)
+        elif self._idle is not None:
+            self._idle.set_result(None)
+            self._idle = None
+
     def _run(self) -> None:
-        going = True
-        while going:
-            batch: list[_Waiting] = []
-            going = self._gather(batch)
-            dones = self._store([each.work for each in batch]) if batch or self.marks else []
-            _wake(list(zip((each.future for each in batch), dones, strict=True)))
+        while (batch := self._queue.get()) is not None:
+            dones = self._store([each.work for each in batch])
+            with suppress(RuntimeError):  # a loop that was closed has nobody left who waits
+                batch[-1].future.get_loop().call_soon_threadsafe(self._tell, batch, dones)
+        if self.marks:
+            self._store([])
         self._let_go()
 
-    def _gather(self, batch: list[_Waiting]) -> bool:
-        """Everything that waits, at least one thing; False if it is the end."""
-        waiting = self._queue.get()
-        with suppress(Empty):
-            while waiting is not None:
-                batch.append(waiting)
-                if len(batch) == MOST_AT_ONCE:
-                    return True
-                waiting = self._queue.get_nowait()
-            return False
-        return True
+    def _tell(self, batch: Sequence[_Waiting], dones: Sequence[Done]) -> None:
+        """Wake everybody in one call, and hand over what has come meanwhile."""
+        loop = asyncio.get_running_loop()
+        for waiting, done in zip(batch, dones, strict=True):
+            if waiting.future.done() or waiting.future.get_loop() is not loop:
+                continue
+            if done.error is None:
+                waiting.future.set_result(done.value)
+            else:
+                waiting.future.set_exception(done.error)
+        self._hand_over()
 
     def _store(self, works: Sequence[Work[Any]]) -> list[Done]:
         try:
@@ -190,20 +204,3 @@ def _said(error: Exception) -> Exception:
             return Lost(str(error))
         case _:
             return error
-
-
-def _wake(dones: Sequence[tuple[asyncio.Future[Any], Done]]) -> None:
-    """All futures of a loop in one call: each call would wake the loop."""
-    for loop in {future.get_loop() for future, _ in dones}:
-        with suppress(RuntimeError):  # a loop that was closed has nobody left who waits
-            loop.call_soon_threadsafe(_tell, [each for each in dones if each[0].get_loop() is loop])
-
-
-def _tell(dones: Sequence[tuple[asyncio.Future[Any], Done]]) -> None:
-    for future, done in dones:
-        if future.done():
-            continue
-        if done.error is None:
-            future.set_result(done.value)
-        else:
-            future.set_exception(done.error)

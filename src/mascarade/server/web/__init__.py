@@ -1,0 +1,47 @@
+"""The web: the only place that knows HTTP. Litestar finds the doors, we guard them.
+
+A request comes through the guard (`guard`) to a door (`api`, `place`, `pages`), a WebSocket through the
+same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire (`line`, `straight`).
+"""
+
+from typing import cast
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+
+from mascarade.rules import Refused
+from mascarade.server.house import House
+from mascarade.server.settings import Settings
+from mascarade.server.web import api, pages, place, sorry
+from mascarade.server.web.desk import Desk
+from mascarade.server.web.guard import Asgi, Guard
+from mascarade.server.web.limits import Limits
+from mascarade.server.web.openapi import document
+from mascarade.server.web.search import Search
+from mascarade.server.web.sockets import Sockets
+from mascarade.server.web.straight import Straight
+
+__all__ = ["Straight", "app"]
+
+
+def app(house: House, settings: Settings) -> Guard:
+    """Everything, as one ASGI application. Its WebSockets need uvicorn with `ws=Straight`."""
+    limits = Limits(house.time, settings)
+    search = Search(house, limits)
+    described = (*api.DOORS, *place.DOORS)
+    doors = Litestar(
+        [*described, *pages.DOORS],
+        state=State(
+            {"desk": Desk(house, limits, search), "description": pages.described(document(described))}
+        ),
+        exception_handlers={
+            Refused: sorry.refused,
+            HTTPException: sorry.misdirected,
+            Exception: sorry.fell,
+        },
+        request_max_body_size=settings.largest_body,
+        openapi_config=None,
+        logging_config=None,
+    )
+    return Guard(cast(Asgi, doors), Sockets(house, search), limits, house.metrics, settings)

@@ -1,0 +1,232 @@
+"""The doors of the API: tables are made, found and joined here; the game is played over a WebSocket."""
+
+from litestar import get, post
+from litestar.params import FromPath
+
+from mascarade import __version__
+from mascarade.bots import BOTS
+from mascarade.rules.names import RULES_VERSION
+from mascarade.rules.record import Record
+from mascarade.rules.scenario import advice, violations
+from mascarade.scenarios.guess import guessed
+from mascarade.scenarios.printed import PRINTED
+from mascarade.server.errors import NoSuchThing
+from mascarade.server.options import TEMPERS
+from mascarade.server.web.desk import (
+    JSON,
+    NO_STORE,
+    Answer,
+    Asking,
+    answer,
+    brought,
+    caller,
+    confirmed,
+    desk,
+    known,
+)
+from mascarade.server.web.door import door
+from mascarade.server.web.identity import new_secret
+from mascarade.server.web.refusals import said
+from mascarade.server.wire import (
+    PROTOCOL,
+    About,
+    CheckScenario,
+    ClaimSeat,
+    Joined,
+    JoinTable,
+    Listed,
+    MakeTable,
+    MoveCode,
+    TableShown,
+    Token,
+    Verdict,
+)
+from mascarade.text import LANGUAGES
+
+MOST_DIGITS = 6
+
+
+@get("/api/about", opt=door(tag="place", gives=About))
+async def about(request: Asking) -> Answer:
+    """What this place is, and what it has
+
+    The version of the program and of the protocol, the bots, the languages and the printed scenarios.
+    """
+    settings = desk(request).settings
+    return answer(
+        About(
+            version=__version__,
+            rules=RULES_VERSION,
+            protocol=PROTOCOL,
+            chat=settings.chat,
+            public_tables=settings.public_tables,
+            bots=tuple(sorted(BOTS)),
+            tempers=TEMPERS,
+            languages=LANGUAGES,
+            scenarios={name: scenario.masks for name, scenario in PRINTED.items()},
+        )
+    )
+
+
+@post("/api/token", opt=door(tag="identity", gives=Token, status=201, refuses=(401, 403)))
+async def new_token(request: Asking) -> Answer:  # noqa: ARG001 - every door is asked the same way
+    """A secret for a program
+
+    Send it with every request and with the handshake of the WebSocket, as `Authorization: Bearer TOKEN`.
+    Whoever has it has your seats. Browsers need none: they are given a cookie when they first sit down.
+    """
+    return answer(Token(new_secret()), 201)
+
+
+@get("/api/tables", opt=door(tag="tables", gives=list[Listed]))
+async def list_tables(request: Asking) -> Answer:
+    """The public tables
+
+    Those that wait for people come first.
+    """
+    here = desk(request)
+    return answer(here.house.listed() if here.settings.public_tables else [])
+
+
+@post(
+    "/api/tables",
+    opt=door(
+        tag="tables", gives=Joined, takes=MakeTable, status=201, refuses=(403, 409, 503), who="somebody"
+    ),
+)
+async def make_table(request: Asking) -> Answer:
+    """A new table
+
+    Whoever makes it is its host and sits on chair 0. With `start` the empty chairs are filled with bots and
+    the masks are dealt at once.
+    """
+    here, who = desk(request), confirmed(request)
+    owner, identity = here.owner(who)
+    wanted = await brought(request, MakeTable)
+    here.limits.tables.spend(who.address)
+    try:
+        table, chair = await here.house.make(owner, wanted)
+    except BaseException:
+        here.limits.tables.give_back(who.address)
+        raise
+    return answer(here.joined(table, chair), 201, identity)
+
+
+@get("/api/tables/{table:str}", opt=door(tag="tables", gives=TableShown, refuses=(404, 409), who="anybody"))
+async def show_table(request: Asking, table: FromPath[str]) -> Answer:
+    """A table, before one joins it
+
+    `yours` is the chair you have there already. Whoever guesses ids of tables is soon refused for a while.
+    """
+    here, who = desk(request), caller(request)
+    found = await here.search.table(table, who.address)
+    return answer(await here.shown(found, who))
+
+
+@get("/api/codes/{code:str}", opt=door(tag="tables", gives=TableShown, refuses=(404, 409), who="anybody"))
+async def show_code(request: Asking, code: FromPath[str]) -> Answer:
+    """The table with this code
+
+    Six letters, large or small, as friends tell them to each other.
+    """
+    here, who = desk(request), caller(request)
+    found = await here.search.code(code, who.address)
+    return answer(await here.shown(found, who))
+
+
+@post(
+    "/api/tables/{table:str}/join",
+    opt=door(tag="tables", gives=Joined, takes=JoinTable, refuses=(403, 404, 409, 503), who="somebody"),
+    status_code=200,
+)
+async def join_table(request: Asking, table: FromPath[str]) -> Answer:
+    """A seat at a table
+
+    On the chair you say, or on any free one. Nobody has two chairs at one table.
+    """
+    here, who = desk(request), confirmed(request)
+    owner, identity = here.owner(who)
+    wanted = await brought(request, JoinTable)
+    found = await here.search.table(table, who.address)
+    chair = await found.join(owner, wanted)
+    return answer(here.joined(found, chair), 200, identity)
+
+
+@post(
+    "/api/tables/{table:str}/move",
+    opt=door(tag="identity", gives=MoveCode, refuses=(403, 404, 409, 503), who="an owner"),
+    status_code=200,
+)
+async def offer_move(request: Asking, table: FromPath[str]) -> Answer:
+    """A code that moves your seat to another device
+
+    It works once and not for long; a new one makes the one before useless.
+    """
+    here = desk(request)
+    who, owner = known(request)
+    found = await here.search.table(table, who.address)
+    return answer(await here.house.offer_move(found, owner))
+
+
+@post(
+    "/api/claim",
+    opt=door(tag="identity", gives=Joined, takes=ClaimSeat, refuses=(403, 404, 409, 503), who="somebody"),
+    status_code=200,
+)
+async def claim_seat(request: Asking) -> Answer:
+    """The seat that a code moves to this device
+
+    The device that had it until now has it no more.
+    """
+    here, who = desk(request), confirmed(request)
+    owner, identity = here.owner(who)
+    wanted = await brought(request, ClaimSeat)
+    table, chair = await here.search.claim(wanted.code, owner, who.address)
+    return answer(here.joined(table, chair), 200, identity)
+
+
+@get("/api/tables/{table:str}/games/{game:str}", opt=door(tag="games", gives=Record, refuses=(404, 409)))
+async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
+    """A game that is over, as a file
+
+    Everything that happened, hidden choices too: it does not exist before the end. `mascarade replay` plays
+    it again and `mascarade replay --verify` checks it.
+    """
+    if not (game.isascii() and game.isdigit() and len(game) <= MOST_DIGITS):
+        raise NoSuchThing.because("no-such-path")
+    content = await desk(request).search.record(table, int(game), caller(request).address)
+    name = f'attachment; filename="mascarade-{int(game)}.json"'
+    return Answer(content, media_type=JSON, headers={**NO_STORE, "Content-Disposition": name})
+
+
+@post(
+    "/api/scenarios/check",
+    opt=door(tag="scenarios", gives=Verdict, takes=CheckScenario, refuses=(401, 403)),
+    status_code=200,
+)
+async def check_scenario(request: Asking) -> Answer:
+    """What the rules say about a choice of masks
+
+    Everything that forbids it, at once, and what is advised; in your language, too.
+    """
+    wanted = await brought(request, CheckScenario)
+    language = caller(request).language
+    problems = tuple(guessed(violations(wanted.players, wanted.masks)))
+    advised = advice(wanted.players, wanted.masks)
+    sentences = said(problems, language) + said(advised, language, "advice")
+    return answer(Verdict(problems, advised, sentences))
+
+
+DOORS = (
+    about,
+    new_token,
+    list_tables,
+    make_table,
+    show_table,
+    show_code,
+    join_table,
+    offer_move,
+    claim_seat,
+    game_file,
+    check_scenario,
+)

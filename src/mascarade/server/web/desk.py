@@ -1,0 +1,125 @@
+"""What every door needs: the house, who asks, what they brought, and a way to answer."""
+
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
+from msgspec import Struct
+
+from mascarade.server import reach
+from mascarade.server.errors import Unwelcome
+from mascarade.server.house import House
+from mascarade.server.table import Table
+from mascarade.server.web.caller import Caller, origin
+from mascarade.server.web.guard import CALLER
+from mascarade.server.web.identity import cookie, fingerprint, new_secret
+from mascarade.server.web.limits import Limits
+from mascarade.server.web.refusals import Foreign, NotJson, Unknown, detail
+from mascarade.server.web.search import Search
+from mascarade.server.wire import Joined, TableShown
+
+Asking: TypeAlias = Request[Any, Any, State]
+Answer: TypeAlias = Response[bytes]
+Body = TypeVar("Body", bound=Struct)
+
+JSON = "application/json"
+NO_STORE = {"Cache-Control": "no-store"}
+
+
+class Desk:
+    """One for all doors; the doors find it in their application's state."""
+
+    def __init__(self, house: House, limits: Limits, search: Search) -> None:
+        self.house = house
+        self.limits = limits
+        self.search = search
+        self.settings = house.settings
+        self._public = origin(self.settings.public_url)
+
+    def owner(self, caller: Caller) -> tuple[str, dict[str, str]]:
+        """Who asks, for what needs somebody; and the header that makes a stranger somebody."""
+        owner = caller.identity().owner
+        if owner is not None:
+            return owner, {}
+        secret = new_secret()
+        return fingerprint(secret), {"Set-Cookie": cookie(secret, secure=self._secure(caller))}
+
+    def _secure(self, caller: Caller) -> bool:
+        """Whether the browser speaks TLS, with us or with the proxy before us."""
+        return caller.scheme == "https" or self._public == f"https://{caller.host}"
+
+    def link(self, table: str) -> str:
+        """For friends."""
+        return f"{reach.address(self.settings)}/t/{table}"
+
+    def joined(self, table: Table, chair: int) -> Joined:
+        return Joined(table.id, table.room.code, self.link(table.id), reach.reach(self.settings), chair)
+
+    async def shown(self, table: Table, caller: Caller) -> TableShown:
+        return TableShown(
+            table=table.id,
+            link=self.link(table.id),
+            reach=reach.reach(self.settings),
+            room=table.shown(),
+            games=await self.house.games(table.id),
+            yours=table.chair_of(caller.identity().owner),
+        )
+
+
+def desk(request: Asking) -> Desk:
+    found = request.app.state["desk"]
+    assert isinstance(found, Desk)
+    return found
+
+
+def caller(request: Asking) -> Caller:
+    found = request.scope[CALLER]  # type: ignore[literal-required]
+    assert isinstance(found, Caller)
+    return found
+
+
+def confirmed(request: Asking) -> Caller:
+    """The caller, who means it: no page of another place can make a browser send this.
+
+    A token is never sent by itself, so it is enough.
+    """
+    who = caller(request)
+    if who.identity().by != "bearer" and not who.confirmed:
+        raise Foreign.because("header-missing")
+    return who
+
+
+def known(request: Asking) -> tuple[Caller, str]:
+    """The caller, who means it and has been here before."""
+    who = confirmed(request)
+    owner = who.identity().owner
+    if owner is None:
+        raise Unknown.because("who-are-you")
+    return who, owner
+
+
+async def brought(request: Asking, kind: type[Body]) -> Body:
+    """The body of the request, or `Unwelcome` with what is wrong with it."""
+    if request.content_type[0] != JSON:
+        raise NotJson.because("body-type")
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.ValidationError as error:
+        raise Unwelcome.because("body-shape", detail=detail(error)) from None
+    except InternalServerException:
+        # Litestar's word for a client that went away in mid-sentence; nobody will hear this
+        raise Unwelcome.because("body-cut") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unwelcome.because("body-not-json", detail=detail(error)) from None
+
+
+def answer(content: object, status: int = 200, headers: dict[str, str] | None = None) -> Answer:
+    """The content as JSON. What somebody is told is theirs: no cache keeps it."""
+    return Response(
+        msgspec.json.encode(content),
+        status_code=status,
+        media_type=JSON,
+        headers={**NO_STORE, **(headers or {})},
+    )

@@ -1,0 +1,124 @@
+"""Examples for the description of the API: real messages, encoded as they are on the wire."""
+
+from typing import Any
+
+import msgspec
+
+from mascarade import __version__
+from mascarade.bots import BOTS
+from mascarade.rules import Announce, Pass, Position, decide, start
+from mascarade.rules.errors import Problem, problem
+from mascarade.rules.names import RULES_VERSION
+from mascarade.rules.record import Record, Recording
+from mascarade.rules.scenario import advice, violations
+from mascarade.scenarios.guess import guessed
+from mascarade.scenarios.printed import PRINTED
+from mascarade.server.options import TEMPERS, Options
+from mascarade.server.web.refusals import said
+from mascarade.server.wire import (
+    PROTOCOL,
+    About,
+    Apology,
+    ChairShown,
+    CheckScenario,
+    ClaimSeat,
+    Health,
+    Joined,
+    JoinTable,
+    Listed,
+    MakeTable,
+    MoveCode,
+    RoomShown,
+    TableShown,
+    Token,
+    Verdict,
+)
+from mascarade.text import LANGUAGES
+
+_TABLE, _CODE = "k7wq2mzr5hntx3ap", "KQXWTR"
+_LINK = f"http://127.0.0.1:8000/t/{_TABLE}"
+_OPTIONS = Options(players=4, public=True)
+_CHAIRS = (
+    ChairShown("Ann", "person", ready=True),
+    ChairShown("Ben", "person"),
+    ChairShown("", "nobody"),
+    ChairShown("", "nobody"),
+)
+_ROOM = RoomShown(_CODE, _OPTIONS, _CHAIRS, host=0, phase="lobby", paused=False, game=0)
+_WANTED = CheckScenario(players=6, masks=("king", "quen", "witch", "spy", "thief", "fool"))
+
+_REFUSALS: dict[int, tuple[Problem, ...]] = {
+    400: (
+        problem("body-shape", detail="Object missing required field `name`"),
+        problem("name-long", letters=31, most=20),
+    ),
+    401: (problem("who-are-you"), problem("token-shape")),
+    403: (problem("header-missing"), problem("origin-foreign")),
+    404: (problem("no-such-table"), problem("no-such-code")),
+    409: (problem("table-full"), problem("game-not-over")),
+    413: (problem("body-large", most=16_384),),
+    415: (problem("body-type"),),
+    421: (problem("wrong-host"),),
+    429: (problem("too-often", seconds=12),),
+    500: (problem("surprised", number="5f0c19d2"),),
+    503: (problem("store-failed"),),
+}
+
+
+def apologies(status: int) -> list[tuple[str, Any]]:
+    """Examples of what is said with such a status, by key."""
+    return [(each.key, _plain(Apology((each,), said((each,), "en")))) for each in _REFUSALS[status]]
+
+
+def _verdict() -> Verdict:
+    problems = tuple(guessed(violations(_WANTED.players, _WANTED.masks)))
+    advised = advice(_WANTED.players, _WANTED.masks)
+    return Verdict(problems, advised, said(problems, "en") + said(advised, "en", "advice"))
+
+
+def _game() -> Record:
+    """The end of a game: Ann is the king, says so, and nobody doubts it."""
+    players = ("Ann", "Ben", "Cleo", "Dan")
+    masks, centre = ("king", "judge", "witch", "thief"), ("widow", "fool")
+    game, events = start(Position(players, masks, centre, (10, 6, 6, 6), court=0, turn=5, seat=0))
+    recording = Recording(game, events)
+    while game.ask is not None:
+        player = game.ask.player
+        answer = Announce("king") if game.ask.what == "turn" else Pass()
+        game, events = decide(game, player, answer)
+        recording.add(player, answer, events, game)
+    return recording.record
+
+
+def _plain(message: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(message))
+
+
+EXAMPLES: dict[Any, Any] = {
+    kind: _plain(message)
+    for kind, message in {
+        MakeTable: MakeTable("Ann", _OPTIONS),
+        JoinTable: JoinTable("Ben"),
+        ClaimSeat: ClaimSeat("BCDFGHJKLM"),
+        CheckScenario: _WANTED,
+        Joined: Joined(_TABLE, _CODE, _LINK, "this machine", 0),
+        TableShown: TableShown(_TABLE, _LINK, "this machine", _ROOM, (), None),
+        list[Listed]: [Listed(_TABLE, "Ann", 2, 0, _OPTIONS, "lobby")],
+        MoveCode: MoveCode("BCDFGHJKLM", 600),
+        Token: Token("q0Zl1-Jx3Qe8wR7yT5uVbN2mK4pS6dF9gH0jL1zX3cA"),
+        Verdict: _verdict(),
+        Record: _game(),
+        Health: Health("well", 3, 0),
+        About: About(
+            version=__version__,
+            rules=RULES_VERSION,
+            protocol=PROTOCOL,
+            chat=True,
+            public_tables=True,
+            bots=tuple(sorted(BOTS)),
+            tempers=TEMPERS,
+            languages=LANGUAGES,
+            scenarios={"4A": PRINTED["4A"].masks},
+        ),
+    }.items()
+}

@@ -1,0 +1,84 @@
+"""The WebSockets: `/ws/TABLE`, and `?watch=1` for whoever only wants to watch."""
+
+import asyncio
+from urllib.parse import parse_qs
+
+from mascarade.rules import Refused
+from mascarade.server.errors import NoSuchThing
+from mascarade.server.house import House
+from mascarade.server.table import Table
+from mascarade.server.web.caller import Caller, Scope
+from mascarade.server.web.crowd import Crowd
+from mascarade.server.web.guard import CALLER, Receive, Send, refuse
+from mascarade.server.web.line import Post, SocketLine
+from mascarade.server.web.search import Search
+from mascarade.server.web.straight import WIRE, Wire
+from mascarade.server.web.visit import visit
+
+PREFIX = "/ws/"
+
+CLOSING = 10.0
+"""Seconds for the other side to agree that it is over."""
+
+
+class Sockets:
+    """All WebSockets, as one ASGI application."""
+
+    def __init__(self, house: House, search: Search) -> None:
+        self._house = house
+        self._search = search
+        self._crowd = Crowd(house.settings, house.metrics)
+        self._post = Post()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        caller: Caller = scope[CALLER]
+        try:
+            owner = caller.identity().owner
+            table = await self._table(scope["path"], caller)
+            chair = None if _watches(scope) else table.chair_of(owner)
+            with self._crowd.admitted(caller.address, table.id, spectator=chair is None):
+                await receive()
+                await send({"type": "websocket.accept"})
+                await self._talk(scope["extensions"][WIRE], receive, send, table, chair, owner, caller)
+        except Refused as refused:
+            await refuse(scope, receive, send, refused, caller.language)
+
+    async def _table(self, path: str, caller: Caller) -> Table:
+        wanted = path.removeprefix(PREFIX)
+        if wanted == path or not wanted or "/" in wanted:
+            raise NoSuchThing.because("no-such-path")
+        return await self._search.table(wanted, caller.address)
+
+    async def _talk(
+        self,
+        wire: Wire,
+        receive: Receive,
+        send: Send,
+        table: Table,
+        chair: int | None,
+        owner: str | None,
+        caller: Caller,
+    ) -> None:
+        farewell: list[asyncio.Task[None]] = []
+
+        def hang_up(code: int) -> None:
+            farewell.append(asyncio.ensure_future(_close(send, code)))
+            # and if they do not agree, or do not even read it
+            asyncio.get_running_loop().call_later(CLOSING, wire.cut)
+
+        dropped = self._house.metrics.dropped.inc
+        line = SocketLine(wire, self._post, owner, caller.language, hang_up=hang_up, dropped=dropped)
+        try:
+            await visit(self._house, table, chair, line, receive)
+        finally:
+            line.end()
+            await asyncio.gather(*farewell, return_exceptions=True)
+
+
+async def _close(send: Send, code: int) -> None:
+    async with asyncio.timeout(CLOSING):
+        await send({"type": "websocket.close", "code": code})
+
+
+def _watches(scope: Scope) -> bool:
+    return parse_qs(scope["query_string"].decode("latin-1")).get("watch") == ["1"]

@@ -1,0 +1,140 @@
+"""Uvicorn's WebSockets, with a straight way to the wire for whoever speaks to many at once.
+
+One answer at a table of six is one frame in and a dozen out. The way out through ASGI costs a dictionary, a
+coroutine, a frame object and a write for each; a frame of ours is a few bytes and the message, so we write
+it ourselves. What comes in, the handshake and the end still go through uvicorn, which flushes at once
+whatever it writes: the two do not overtake each other.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import OPEN
+
+WIRE = "mascarade.wire"
+"""Where the connection is found among the extensions of its ASGI scope."""
+
+_TEXT = 0x81
+"""A text frame, and the last of its message."""
+_SHORT, _LONG = 126, 127
+"""Smaller numbers are a length; these say that it follows, in two bytes or in eight."""
+
+MOST_SCRAPS = 100
+"""Pings, pongs and fragments between two messages: nobody needs them here, and no rate counts them."""
+
+MOST_UNHEARD = 1_000
+"""Messages that came at once: far more than any rate allows."""
+
+_BITE = 4_096
+"""Bytes that are read before somebody looks what they were; a frame may be no longer than two of them."""
+
+_UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
+class Wire(Protocol):
+    """A connection that can be written to without waiting."""
+
+    drained: Callable[[], None] | None
+    """Called when a full connection has room again."""
+
+    def is_full(self) -> bool:
+        """Whether the other side should first read what it has been sent."""
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames; nothing happens if nobody listens any more."""
+
+    def cut(self) -> None:
+        """End the connection without another word, and without waiting for the other side."""
+
+
+class Straight(WebSocketsSansIOProtocol):
+    """A `Wire` on top of uvicorn's own protocol: `uvicorn.Config(ws=Straight)`."""
+
+    drained: Callable[[], None] | None = None
+    _scraps = 0
+
+    def is_full(self) -> bool:
+        return not self.writable.is_set()
+
+    def write(self, frames: bytes) -> None:
+        # the transport may know of the end before the protocol is told, and uvloop's then raises
+        if not self.close_sent and self.conn.state is OPEN and not self.transport.is_closing():
+            self.transport.write(frames)
+
+    def cut(self) -> None:
+        self.transport.abort()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.drained is not None:
+            self.drained()
+
+    # Strangers
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), _BITE):
+            super().data_received(data[at : at + _BITE])
+            if self._scraps > MOST_SCRAPS or self.queue.qsize() > MOST_UNHEARD:
+                self.cut()
+                return
+        if not self.handshake_initiated and not self.transport.is_closing():
+            # a request that HTTP can read and WebSockets cannot: uvicorn would wait for ever
+            self.transport.write(_UNREADABLE)
+            self.transport.close()
+
+    def handle_ping(self) -> None:
+        self._scraps += 1
+        if self.is_full():
+            # the answers to pings would pile up for somebody who never reads them
+            self.cut()
+        else:
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._scraps += 1
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._scraps += 1
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        self._scraps = 0
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                # a stranger's fault, which uvicorn would log as an error of ours
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if self.transport.is_closing() and not self.handshake_complete:
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # refused, not forgotten: else uvicorn logs that nobody answered the handshake
+            self.handshake_complete = True
+
+    async def run_asgi(self) -> None:
+        extensions = self.scope["extensions"]
+        assert extensions is not None
+        extensions[WIRE] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
+
+def framed(message: bytes) -> bytes:
+    """The message as one text frame of a server (RFC 6455, 5.2)."""
+    length = len(message)
+    if length < _SHORT:
+        return bytes((_TEXT, length)) + message
+    if length < 1 << 16:
+        return bytes((_TEXT, _SHORT, length >> 8, length & 255)) + message
+    return bytes((_TEXT, _LONG)) + length.to_bytes(8, "big") + message

@@ -1,0 +1,122 @@
+"""What is said over one line, from the hello to the goodbye."""
+
+import asyncio
+
+from mascarade.rules import Refused
+from mascarade.server.errors import Unwelcome
+from mascarade.server.house import House
+from mascarade.server.table import Table
+from mascarade.server.web.frames import heard
+from mascarade.server.web.guard import Message, Receive
+from mascarade.server.web.heart import Heart
+from mascarade.server.web.limits import Bucket
+from mascarade.server.web.line import SocketLine
+from mascarade.server.web.refusals import said
+from mascarade.server.web.surprise import surprised
+from mascarade.server.wire import PROTOCOL, Done, Hello, No, Pong, Wish
+from mascarade.text import negotiate
+
+MOST_NONSENSE = 5
+"""Frames in a row that mean nothing, until we hang up."""
+
+BURST = 3
+"""Seconds' worth of frames that may come at once; whoever owes twice as many floods us."""
+
+
+async def visit(house: House, table: Table, chair: int | None, line: SocketLine, receive: Receive) -> None:
+    """Be at the table until the line ends. Nothing that comes over it gets further than this."""
+    visitor = _Visitor(house, table, line, receive)
+    try:
+        hello = await visitor.hello()
+        if hello is not None:
+            await visitor.stay(chair, hello)
+    except Refused as refused:
+        visitor.no("", refused)
+        line.close("error")
+    except Exception as error:
+        visitor.no("", surprised(error, "socket"))
+        line.close("error")
+
+
+class _Visitor:
+    def __init__(self, house: House, table: Table, line: SocketLine, receive: Receive) -> None:
+        self._house = house
+        self._table = table
+        self._line = line
+        self._receive = receive
+        self._nonsense = 0
+
+    async def hello(self) -> Hello | None:
+        """The first message; None if there is nobody to go on with."""
+        try:
+            async with asyncio.timeout(self._house.settings.hello):
+                event = await self._receive()
+        except TimeoutError:
+            self._line.close("silent")
+            return None
+        if event["type"] == "websocket.disconnect":
+            return None
+        message = heard(event)
+        if not isinstance(message, Hello):
+            raise Unwelcome.because("hello-first")
+        if message.protocol != PROTOCOL:
+            raise Unwelcome.because("wrong-protocol", given=message.protocol, known=PROTOCOL)
+        return message
+
+    async def stay(self, chair: int | None, hello: Hello) -> None:
+        """Listen, and do what is wished, one thing after another."""
+        self._line.language = negotiate(hello.language)
+        settings, time = self._house.settings, self._house.time
+        rate = settings.frames_a_second
+        bucket, flood = Bucket(time, BURST * rate, rate), -2 * BURST * rate
+        heart = Heart(time, settings.heartbeat, self._line, self._table)
+        try:
+            self._table.enter(self._line, chair, hello)
+            while not self._line.ended:
+                event = await self._receive()
+                if event["type"] == "websocket.disconnect":
+                    return
+                left = bucket.take()
+                if left < flood:
+                    self._line.close("flood")
+                else:
+                    await self._hear(event, heart, too_fast=left < 0)
+        finally:
+            heart.stop()
+            self._table.gone(self._line)
+
+    async def _hear(self, event: Message, heart: Heart, *, too_fast: bool) -> None:
+        try:
+            message = heard(event)
+        except Unwelcome as refused:
+            self._nonsense += 1
+            self.no("", refused)
+            if self._nonsense >= MOST_NONSENSE:
+                self._line.close("error")
+            return
+        self._nonsense = 0
+        if isinstance(message, Pong):
+            heart.answered()
+            self._table.pong(self._line, message.n)
+        elif isinstance(message, Hello):
+            self.no("", Unwelcome.because("hello-again"))
+        elif too_fast:
+            self.no(message.id, Unwelcome.because("too-fast"))
+        else:
+            await self._do(message)
+
+    async def _do(self, wish: Wish) -> None:
+        try:
+            await self._table.wish(self._line, wish)
+        except Refused as refused:
+            self.no(wish.id, refused)
+        except Exception as error:
+            self.no(wish.id, surprised(error, "wish"))
+        else:
+            self._line.say(Done(wish.id))
+
+    def no(self, wish: str, refused: Refused) -> None:
+        """Say why not, in the language of whoever listens."""
+        for each in refused.problems:
+            self._house.metrics.refused(each.key)
+        self._line.say(No(wish, refused.problems, said(refused.problems, self._line.language)))

@@ -1,0 +1,66 @@
+"""Where tables are kept on each system, and that one server at a time has the folder."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from mascarade.server.data import claimed, folder
+from mascarade.server.settings import CannotStart
+
+HOME = Path("/home/ann")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "expected"),
+    [
+        ("linux", {}, "/home/ann/.local/share/mascarade"),
+        ("linux", {"XDG_DATA_HOME": "/elsewhere"}, "/elsewhere/mascarade"),
+        ("linux", {"XDG_DATA_HOME": "not/absolute"}, "/home/ann/.local/share/mascarade"),
+        ("linux", {"XDG_DATA_HOME": ""}, "/home/ann/.local/share/mascarade"),
+        ("freebsd14", {}, "/home/ann/.local/share/mascarade"),
+        ("darwin", {"XDG_DATA_HOME": "/elsewhere"}, "/home/ann/Library/Application Support/Mascarade"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/Mascarade"),
+        ("win32", {}, "/home/ann/AppData/Local/Mascarade"),
+    ],
+)
+def test_every_system_has_its_place_for_what_belongs_to_a_user(
+    platform: str, environment: dict[str, str], expected: str
+) -> None:
+    assert folder(environment, platform, HOME) == Path(expected)
+
+
+def test_a_user_without_a_home_is_asked_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError
+
+    monkeypatch.setattr(Path, "home", homeless)
+    with pytest.raises(CannotStart, match="--data"):
+        folder({}, "linux")
+
+
+def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    data = tmp_path / "a" / "b"
+    with claimed(data):
+        assert stat.S_IMODE(data.stat().st_mode) == 0o700
+
+
+def test_a_folder_is_had_once_at_a_time_and_again_afterwards(tmp_path: Path) -> None:
+    with claimed(tmp_path), pytest.raises(CannotStart, match=r"Another server .*--data"), claimed(tmp_path):
+        pass
+    with claimed(tmp_path):
+        pass
+
+
+def test_a_folder_is_free_again_when_its_server_fell_over(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError), claimed(tmp_path):
+        raise ZeroDivisionError
+    with claimed(tmp_path):
+        pass
+
+
+def test_what_cannot_be_a_folder_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for wrong in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(CannotStart, match=r"cannot be written: .*--data"), claimed(wrong):
+            pass

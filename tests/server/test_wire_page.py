@@ -1,0 +1,188 @@
+"""`docs/wire.md` is true: it names every message and every field, and every example on it is one."""
+
+import ast
+import json
+import re
+from pathlib import Path
+from types import GenericAlias
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec.structs import fields
+
+from mascarade.server import wire
+from mascarade.server.clockwork import AFTER_RESTART
+from mascarade.server.names import LONGEST_CHAT, LONGEST_NAME
+from mascarade.server.options import Clocks, Options
+from mascarade.server.settings import Settings
+from mascarade.server.steps import Interrupted
+from mascarade.server.web import api, place
+from mascarade.server.web.heart import MOST_UNANSWERED
+from mascarade.server.web.line import CODES, MOST_BYTES_WAITING, MOST_WAITING
+from mascarade.server.web.visit import BURST, MOST_NONSENSE
+from mascarade.server.wishes import CHATTER, CHATTER_SECONDS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+EXAMPLES: list[tuple[str, str]] = re.findall(
+    r"^```json ([\w\[\]]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL
+)
+SAID, HEARD = get_args(wire.Said), get_args(wire.Heard)
+STRUCTS: list[type[Struct]] = [
+    each
+    for each in vars(wire).values()
+    if isinstance(each, type) and issubclass(each, Struct) and each.__module__ == wire.__name__
+]
+PARTS = [each for each in STRUCTS if each.__struct_config__.tag is None]
+
+
+def named(word: str) -> bool:
+    return f"`{word}`" in PAGE
+
+
+def rows(first: str) -> list[list[str]]:
+    """The rows of all tables whose header begins with `first`."""
+    tables = re.findall(rf"^\| {re.escape(first)} \|.*\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
+    return [
+        [cell.strip() for cell in row.strip("|").split("|")] for table in tables for row in table.splitlines()
+    ]
+
+
+@pytest.mark.parametrize("kind", [*SAID, *HEARD], ids=lambda kind: kind.__name__)
+def test_every_message_has_its_row_with_all_its_fields(kind: type[Struct]) -> None:
+    known = {(row[0], len(row) == 4): row[1] for row in rows("type")}
+    listed = known[f"`{kind.__struct_config__.tag}`", kind in HEARD]
+    assert re.findall(r"`(\w+)`(?=,| \(|$)", listed) == [field.encode_name for field in fields(kind)]
+
+
+def test_no_message_is_on_the_page_that_is_not_on_the_wire() -> None:
+    there = [(row[0].strip("`"), len(row) == 4) for row in rows("type")]
+    tags = [(kind.__struct_config__.tag, kind in HEARD) for kind in (*SAID, *HEARD)]
+    assert sorted(there) == sorted(tags)
+
+
+@pytest.mark.parametrize("kind", [*PARTS, Options, Clocks], ids=lambda kind: kind.__name__)
+def test_every_body_and_every_part_of_a_message_is_named_with_its_fields(kind: type[Struct]) -> None:
+    if not kind.__name__.startswith("_"):
+        assert named(kind.__name__) or kind.__name__ in dict(EXAMPLES)
+        in_examples = [text for name, text in EXAMPLES if name.removesuffix("[]") == kind.__name__]
+        missing = [
+            field.encode_name
+            for field in fields(kind)
+            if not named(field.encode_name)
+            and not any(f'"{field.encode_name}":' in text for text in in_examples)
+        ]
+        assert missing == []
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
+def test_an_example_is_what_it_says_it_is(name: str, text: str) -> None:
+    one = getattr(wire, name.removesuffix("[]"))
+    kind: Any = GenericAlias(list, one) if name.endswith("[]") else one
+    message = msgspec.json.decode(text, type=kind, strict=True)
+    if not one.__struct_config__.forbid_unknown_fields:
+        assert msgspec.json.decode(msgspec.json.encode(message)) == json.loads(text), (
+            "not as the server says it"
+        )
+
+
+def test_every_block_of_json_says_what_it_is() -> None:
+    assert len(EXAMPLES) == PAGE.count("```json")
+    assert not re.findall(r"^```json$", PAGE, re.MULTILINE)
+
+
+def test_everything_the_server_says_has_an_example() -> None:
+    there = {name.removesuffix("[]") for name, _ in EXAMPLES}
+    bodies = {kind.__name__ for kind in PARTS if kind.__struct_config__.forbid_unknown_fields}
+    assert {kind.__name__ for kind in SAID} | bodies <= there
+
+
+def test_what_may_be_left_out_is_on_the_page_with_what_it_means_then() -> None:
+    brackets = {
+        (row[0].strip("`"), name): value
+        for row in rows("type")
+        for name, value in re.findall(r"`(\w+)` \(`(\w+)`\)", row[1])
+    }
+    defaults = {
+        (kind.__struct_config__.tag, field.encode_name): json.dumps(field.default)
+        for kind in get_args(wire.Wish)
+        for field in fields(kind)
+        if not field.required
+    }
+    assert brackets == defaults
+
+
+def test_the_options_on_the_page_have_the_defaults_of_the_code() -> None:
+    on_page: dict[str, tuple[str, str]] = {}
+    for names, values, _ in rows("option"):
+        on_page |= dict(
+            zip(re.findall(r"`(\w+)`", names), re.findall(r"`([^`]+)`|(\d+)", values), strict=True)
+        )
+    found = {name: json.loads(code or number) for name, (code, number) in on_page.items()}
+    clocks = found.pop("clocks")
+    assert msgspec.convert({**found, "clocks": clocks}, Options) == Options()
+    assert {*found, "clocks"} == set(Options.__struct_fields__)
+
+
+def test_the_limits_on_the_page_are_those_of_the_settings() -> None:
+    limits = {setting.strip("`"): float(value) for _, value, setting in rows("limit")}
+    assert limits == {name: getattr(Settings(), name) for name in limits}
+    counted = re.compile("(most|largest)_.*|.*_(a_minute|an_hour|a_second)")
+    assert {name for name in Settings.__struct_fields__ if counted.fullmatch(name)} <= limits.keys()
+
+
+def test_the_numbers_in_the_text_are_those_of_the_code() -> None:
+    assert f"`name` has up to {LONGEST_NAME} letters" in PAGE
+    assert f"one line of up to {LONGEST_CHAT} letters" in PAGE
+    assert f"is {MOST_WAITING} messages or {MOST_BYTES_WAITING // 1024} KiB at most" in PAGE
+    assert f"({Settings().beat} seconds, unless the server's" in PAGE
+    assert f"leaves every clock at least {int(AFTER_RESTART)} seconds" in PAGE
+    assert (CHATTER, CHATTER_SECONDS, MOST_NONSENSE, MOST_UNANSWERED, BURST) == (5, 10.0, 5, 2, 3)
+
+
+def test_every_door_is_on_the_page() -> None:
+    there = {tuple(row[0].strip("`").split()) for row in rows("request")}
+    doors = {
+        (method, re.sub(r"\{(\w+):\w+\}", lambda part: {"game": "K"}.get(part[1], part[1].upper()), path))
+        for door in (*api.DOORS, *place.DOORS)
+        for path in door.paths
+        for method in door.http_methods
+    }
+    assert there == doors
+
+
+def test_every_farewell_is_on_the_page_with_its_code() -> None:
+    codes = {row[0].strip("`"): int(row[2]) for row in rows("`why`")}
+    assert codes == {why: CODES.get(why, 1000) for why in get_args(wire.Farewell)}
+
+
+def words_of_changes() -> set[str]:
+    """Every word with which the code says what changed about a room."""
+    telling = ("change", "_changed", "leave", "Change", "Changed")
+    found = {f"broken-{why}" for why in get_args(Interrupted)}
+    for file in Path(wire.__file__).parent.glob("*.py"):
+        calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
+        for call in calls:
+            name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+            given = [part for each in call.args for part in _constants(each)] if name in telling else []
+            found.update(word for word in given if isinstance(word, str))
+    return found
+
+
+def _constants(argument: ast.expr) -> list[object]:
+    """A constant, or the two of a choice."""
+    if isinstance(argument, ast.IfExp):
+        return [*_constants(argument.body), *_constants(argument.orelse)]
+    return [argument.value] if isinstance(argument, ast.Constant) else []
+
+
+def test_every_word_for_a_change_is_on_the_page() -> None:
+    words = words_of_changes()
+    assert {"made", "joined", "unmuted", "began", "away", "closed"} <= words
+    assert [word for word in sorted(words) if not named(word)] == []
+
+
+def test_every_gesture_and_the_protocol_are_on_the_page() -> None:
+    assert all(named(emote) for emote in get_args(wire.Emote))
+    assert f"This is protocol {wire.PROTOCOL}." in PAGE

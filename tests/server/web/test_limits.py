@@ -1,0 +1,59 @@
+"""Limits: what is spent comes back with time, and strangers cannot fill the memory."""
+
+import pytest
+
+from mascarade.server.web import limits
+from mascarade.server.web.limits import Bucket, Limit
+from mascarade.server.web.refusals import TooOften
+from tests.server.web.door import LooseTime
+
+
+def spend(limit: Limit, address: str = "here") -> int:
+    """Seconds to wait; 0 if nobody has to."""
+    try:
+        limit.spend(address)
+    except TooOften as refused:
+        return refused.seconds
+    return 0
+
+
+def test_what_is_spent_comes_back_with_time() -> None:
+    time = LooseTime()
+    limit = Limit(time, 3, 60)
+    assert [spend(limit) for _ in range(5)] == [0, 0, 0, 20, 20]
+    time.jump(19)
+    assert spend(limit) == 1
+    time.jump(1)
+    assert [spend(limit), spend(limit)] == [0, 20]
+    time.jump(10_000)
+    assert [spend(limit) for _ in range(4)] == [0, 0, 0, 20]
+
+
+def test_what_did_not_count_is_given_back() -> None:
+    limit = Limit(LooseTime(), 1, 60)
+    for _ in range(5):
+        assert spend(limit) == 0
+        limit.give_back("here")
+    limit.give_back("somewhere else")
+    assert [spend(limit), spend(limit)] == [0, 60]
+
+
+def test_one_address_spends_nothing_of_another() -> None:
+    limit = Limit(LooseTime(), 1, 60)
+    assert [spend(limit, "a"), spend(limit, "a"), spend(limit, "b")] == [0, 60, 0]
+
+
+def test_a_clock_that_is_set_back_takes_nothing_away() -> None:
+    time = LooseTime()
+    bucket = Bucket(time, 5, 1)
+    time.jump(-1000)
+    assert [bucket.take() for _ in range(6)] == [4, 3, 2, 1, 0, -1]
+
+
+def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 10)
+    limit = Limit(LooseTime(), 1, 60)
+    for number in range(100):
+        assert spend(limit, f"{number}") == 0
+    assert len(limit._buckets) == 10
+    assert spend(limit, "99") == 60
