@@ -1,0 +1,981 @@
+// Every message between the place and a client; docs/wire.md explains them.
+// Written by tools/wire_types.py from the Structs in Python: change those, and run `make wire`.
+
+export const PROTOCOL = 1;
+
+export type Challenges = "order" | "secret";
+
+export type Emote =
+  | "applause"
+  | "laugh"
+  | "gasp"
+  | "doubt"
+  | "think"
+  | "hurry"
+  | "sorry"
+  | "thanks"
+  | "well-played";
+
+export type Farewell =
+  | "restart"
+  | "slow"
+  | "kicked"
+  | "moved"
+  | "left"
+  | "closed"
+  | "silent"
+  | "flood"
+  | "error";
+
+export type Freedom = "any" | "preparatory" | "barred" | "must-look";
+
+export type Happening =
+  | "made"
+  | "joined"
+  | "sat"
+  | "renamed"
+  | "ready"
+  | "left"
+  | "kicked"
+  | "moved"
+  | "muted"
+  | "unmuted"
+  | "host"
+  | "options"
+  | "began"
+  | "paused"
+  | "resumed"
+  | "away"
+  | "back"
+  | "broken-host"
+  | "broken-rules"
+  | "broken-empty"
+  | "closed";
+
+export type How = "dealt" | "looked" | "peeked" | "spied" | "revealed" | "shown";
+
+export type Memory = "pure" | "log" | "notes";
+
+export type Pace = "none" | "relaxed" | "brisk" | "own";
+
+export type Phase = "lobby" | "memorise" | "play" | "over" | "closed";
+
+export type Reach = "this machine" | "this network" | "everybody";
+
+export type Taken = "nobody" | "person" | "bot";
+
+export type What = "turn" | "challenge" | "choose" | "finish" | "name";
+
+export type Which = "A" | "B" | "random" | "custom";
+
+export type Why = "thirteen" | "broke" | "cheat" | "unfinished";
+
+/**
+ * The first message, and again when your chair has another number: who you are here.
+ *
+ * `chair` is null for a spectator.
+ */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly table: string;
+  readonly chair: number | null;
+  readonly heartbeat: number;
+  readonly protocol: number;
+}
+
+/**
+ * How long a decision may take: `move` seconds each, and `bank` more for a whole game.
+ *
+ * Only with `own` are the two numbers the host's; with the others they follow from the name.
+ */
+export interface Clocks {
+  readonly pace: Pace;
+  readonly move: number;
+  readonly bank: number;
+}
+
+/**
+ * How long a decision may take: `move` seconds each, and `bank` more for a whole game.
+ *
+ * Only with `own` are the two numbers the host's; with the others they follow from the name.
+ */
+export interface ClocksWanted {
+  /** "relaxed" if it is not there. */
+  readonly pace?: Pace;
+  /** 60 if it is not there. */
+  readonly move?: number;
+  /** 120 if it is not there. */
+  readonly bank?: number;
+}
+
+/** The table a host wants. `first` is a seat, or null for chance; `masks` only for a custom scenario. */
+export interface Options {
+  readonly players: number;
+  readonly scenario: Which;
+  readonly masks: readonly string[];
+  readonly bots: boolean;
+  readonly level: string;
+  readonly temper: string;
+  readonly clocks: Clocks;
+  readonly first: number | null;
+  readonly challenges: Challenges;
+  readonly memory: Memory;
+  readonly peeking: boolean;
+  readonly chat: boolean;
+  readonly public: boolean;
+}
+
+/** The table a host wants. `first` is a seat, or null for chance; `masks` only for a custom scenario. */
+export interface OptionsWanted {
+  /** 6 if it is not there. */
+  readonly players?: number;
+  /** "A" if it is not there. */
+  readonly scenario?: Which;
+  /** [] if it is not there. */
+  readonly masks?: readonly string[];
+  /** true if it is not there. */
+  readonly bots?: boolean;
+  /** "honest" if it is not there. */
+  readonly level?: string;
+  /** "even" if it is not there. */
+  readonly temper?: string;
+  /** All as usual if it is not there. */
+  readonly clocks?: ClocksWanted;
+  readonly first?: number | null;
+  /** "order" if it is not there. */
+  readonly challenges?: Challenges;
+  /** "log" if it is not there. */
+  readonly memory?: Memory;
+  /** false if it is not there. */
+  readonly peeking?: boolean;
+  /** true if it is not there. */
+  readonly chat?: boolean;
+  /** false if it is not there. */
+  readonly public?: boolean;
+}
+
+/** A chair, as everybody sees it. */
+export interface ChairShown {
+  readonly name: string;
+  readonly taken: Taken;
+  readonly ready: boolean;
+  readonly away: boolean;
+  readonly muted: boolean;
+}
+
+/** A table without its game, as everybody sees it. */
+export interface RoomShown {
+  readonly code: string;
+  readonly options: Options;
+  readonly chairs: readonly ChairShown[];
+  readonly host: number;
+  readonly phase: Phase;
+  readonly paused: boolean;
+  readonly game: number;
+}
+
+/** Look at one's own mask (R4.1). */
+export interface LookAnswer {
+  readonly do: "look";
+}
+
+/** Take one's own mask and another under the table (R4.2); `with` is a player or `centre:N`. */
+export interface SwapAnswer {
+  readonly do: "swap";
+  readonly with: string;
+  readonly really: boolean;
+}
+
+/** Say which mask one is (R4.3). */
+export interface AnnounceAnswer {
+  readonly do: "announce";
+  readonly mask: string;
+}
+
+/** Claim to be the announced mask oneself (R5.1). */
+export interface ChallengeAnswer {
+  readonly do: "challenge";
+}
+
+/** Let the announcement stand. */
+export interface PassAnswer {
+  readonly do: "pass";
+}
+
+/** The player or the two players a power is aimed at. */
+export interface ChooseAnswer {
+  readonly do: "choose";
+  readonly players: readonly string[];
+}
+
+/** What the spy or the fool does with the masks under the table. */
+export interface FinishAnswer {
+  readonly do: "finish";
+  readonly really: boolean;
+}
+
+/** The witch keeps her fortune. */
+export interface DeclineAnswer {
+  readonly do: "decline";
+}
+
+/** What the guru's victim says they are. */
+export interface NameAnswer {
+  readonly do: "name";
+  readonly mask: string;
+}
+
+/** Look at one's own mask when one should not (R4.5); never an option, allowed at some tables. */
+export interface PeekAnswer {
+  readonly do: "peek";
+}
+
+/** Whose decision the table waits for; the options only if it is this player's. */
+export interface Asked {
+  readonly player: string;
+  readonly what: What;
+  readonly mask: string | null;
+  readonly options: readonly Answer[] | null;
+}
+
+/** A mask this player saw: where it lay then, and at which point of what they heard. */
+export interface Sighting {
+  readonly turn: number;
+  readonly moment: number;
+  readonly at: number;
+  readonly mask: string;
+  readonly how: How;
+}
+
+/** Two masks that went under the table; only who had them there knows `really`. */
+export interface Handling {
+  readonly turn: number;
+  readonly moment: number;
+  readonly by: string;
+  readonly a: number;
+  readonly b: number;
+  readonly really: boolean | null;
+}
+
+/** Who won, in seat order, and why. */
+export interface Result {
+  readonly winners: readonly string[];
+  readonly why: Why;
+}
+
+/**
+ * The table as one player knows it; a spectator's has `player` null.
+ *
+ * `seen` is what this player saw and not everybody did, `open` what everybody saw, `handled` every pair of
+ * masks that went under the table. A `moment` counts what this player heard, so it orders all three.
+ */
+export interface View {
+  readonly player: string | null;
+  readonly players: readonly string[];
+  readonly coins: readonly number[];
+  readonly court: number;
+  readonly bank: number;
+  readonly masks: readonly string[];
+  readonly centre: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly barred: readonly string[];
+  readonly must_look: readonly string[];
+  readonly peeking: boolean;
+  readonly announced: string | null;
+  readonly claimants: readonly string[];
+  readonly ask: Asked | null;
+  readonly seen: readonly Sighting[];
+  readonly open: readonly Sighting[];
+  readonly handled: readonly Handling[];
+  readonly result: Result | null;
+}
+
+/** The table as it stands when the story begins: everything everybody can see. */
+export interface OpenedEvent {
+  readonly type: "Opened";
+  readonly players: readonly string[];
+  readonly masks: readonly string[];
+  readonly centre: number;
+  readonly coins: readonly number[];
+  readonly court: number;
+  readonly must_look: readonly string[];
+  readonly peeking: boolean;
+}
+
+/** All masks lie face up, seat by seat and then the centre, until everybody has read them (R2.2). */
+export interface DealtEvent {
+  readonly type: "Dealt";
+  readonly masks: readonly string[];
+}
+
+/** It is this player's turn; `barred` were made to reveal in the turn just before (R4.4). */
+export interface TurnBeganEvent {
+  readonly type: "TurnBegan";
+  readonly turn: number;
+  readonly seat: number;
+  readonly player: string;
+  readonly barred: readonly string[];
+}
+
+/** A player looked at their own mask, as their turn (R4.1). */
+export interface LookedEvent {
+  readonly type: "Looked";
+  readonly by: string;
+  readonly at: number;
+}
+
+/** A player looked at their own mask when they should not have (R4.5). */
+export interface PeekedEvent {
+  readonly type: "Peeked";
+  readonly by: string;
+  readonly at: number;
+}
+
+/** The spy looked at a mask. */
+export interface SpiedEvent {
+  readonly type: "Spied";
+  readonly by: string;
+  readonly at: number;
+}
+
+/** What the one who looked saw. */
+export interface SawEvent {
+  readonly type: "Saw";
+  readonly to: string;
+  readonly at: number;
+  readonly mask: string;
+}
+
+/** `by` took the masks at `a` and `b` under the table, and swapped them or not (R4.2). */
+export interface HandledEvent {
+  readonly type: "Handled";
+  readonly by: string;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Whether they were swapped. */
+export interface SwappedEvent {
+  readonly type: "Swapped";
+  readonly to: string;
+  readonly a: number;
+  readonly b: number;
+  readonly really: boolean;
+}
+
+/** A player said which mask they are (R4.3). */
+export interface AnnouncedEvent {
+  readonly type: "Announced";
+  readonly by: string;
+  readonly mask: string;
+}
+
+/** A player claimed to be the announced mask, too (R5.1). */
+export interface ChallengedEvent {
+  readonly type: "Challenged";
+  readonly by: string;
+}
+
+/** A player let the announcement stand. */
+export interface PassedEvent {
+  readonly type: "Passed";
+  readonly by: string;
+}
+
+/** A player turned their mask up for everybody, themselves included. */
+export interface RevealedEvent {
+  readonly type: "Revealed";
+  readonly player: string;
+  readonly at: number;
+  readonly mask: string;
+}
+
+/** A player carries out a mask's power; what it does follows. */
+export interface ActedEvent {
+  readonly type: "Acted";
+  readonly by: string;
+  readonly mask: string;
+}
+
+/** A power is aimed at these players. */
+export interface ChoseEvent {
+  readonly type: "Chose";
+  readonly by: string;
+  readonly players: readonly string[];
+}
+
+/** The witch kept her fortune. */
+export interface DeclinedEvent {
+  readonly type: "Declined";
+  readonly by: string;
+}
+
+/** The guru's victim said which mask they have. */
+export interface NamedEvent {
+  readonly type: "Named";
+  readonly by: string;
+  readonly mask: string;
+}
+
+/** The princess's victim held up their mask, its back towards themselves. */
+export interface HeldEvent {
+  readonly type: "Held";
+  readonly player: string;
+  readonly at: number;
+}
+
+/** What everybody but the princess's victim saw. */
+export interface GlimpsedEvent {
+  readonly type: "Glimpsed";
+  readonly not_to: string;
+  readonly at: number;
+  readonly mask: string;
+}
+
+/** Coins from a seat, the bank or the court, to a seat or the court. */
+export interface Move {
+  readonly payer: number | "bank" | "court";
+  readonly payee: number | "court";
+  readonly coins: number;
+}
+
+/** One step in the sense of R6.3: all these coins moved together. */
+export interface PaidEvent {
+  readonly type: "Paid";
+  readonly moves: readonly Move[];
+}
+
+/** Two players changed seats; coins and masks stayed. `seats` are where they sat before. */
+export interface ChangedSeatsEvent {
+  readonly type: "ChangedSeats";
+  readonly players: readonly [string, string];
+  readonly seats: readonly [number, number];
+}
+
+/** The game is over: who won, and why. */
+export interface EndedEvent {
+  readonly type: "Ended";
+  readonly winners: readonly string[];
+  readonly why: Why;
+}
+
+/** A line of the log: what happened in step `n`. */
+export interface Entry {
+  readonly n: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** What the table waits for, as everybody may know it; questions of a game are numbered from 1. */
+export interface Question {
+  readonly number: number;
+  readonly player: string;
+  readonly what: What;
+  readonly mask: string | null;
+  readonly why: Freedom;
+}
+
+/** What you may answer, and to which question: the table's, or a challenge whose moment will come. */
+export interface Yours {
+  readonly number: number;
+  readonly options: readonly Answer[];
+}
+
+/**
+ * The table as you may know it now, in place of all updates up to `n`.
+ *
+ * What `view` and `log` remember depends on the table's memory; `given` is your own early answer.
+ */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly n: number;
+  readonly mark: string;
+  readonly room: RoomShown;
+  /** "" if it is not there. */
+  readonly link?: string;
+  readonly view?: View;
+  /** [] if it is not there. */
+  readonly log?: readonly Entry[];
+  readonly ask?: Question;
+  readonly yours?: Yours;
+  readonly given?: Answer;
+}
+
+/** What changed about the room, in a word, and whom it is about. */
+export interface Change {
+  readonly what: Happening;
+  readonly chair: number | null;
+}
+
+/**
+ * One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
+ *
+ * `mark` proves later that you have seen this step: send it back with `Hello`.
+ */
+export interface Update {
+  readonly type: "update";
+  readonly n: number;
+  readonly mark: string;
+  /** "" if it is not there. */
+  readonly link?: string;
+  /** "" if it is not there. */
+  readonly seal?: string;
+  /** [] if it is not there. */
+  readonly events?: readonly GameEvent[];
+  readonly ask?: Question;
+  readonly yours?: Yours;
+  readonly change?: Change;
+  readonly room?: RoomShown;
+}
+
+/** What you called `id` is stored. */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+}
+
+/** One thing that is wrong: a key of the words, and what they speak of. */
+export interface Problem {
+  readonly key: string;
+  readonly args: { readonly [key: string]: string | number };
+}
+
+/** What you called `id` is refused, and has changed nothing. `said` is in your language. */
+export interface No {
+  readonly type: "no";
+  readonly id: string;
+  readonly problems: readonly Problem[];
+  readonly said: readonly string[];
+}
+
+/**
+ * Seconds that are left for the question, the bank included; null: nobody is hurried.
+ *
+ * While the table is paused they stand still. `bank` is that of the player who is asked.
+ */
+export interface ClockShown {
+  readonly type: "clock";
+  readonly question: number;
+  readonly left: number | null;
+  readonly bank: number | null;
+}
+
+/** Which chairs have somebody listening, and how many spectators there are. */
+export interface Presence {
+  readonly type: "presence";
+  readonly here: readonly number[];
+  readonly spectators: number;
+}
+
+/** Somebody said something, or made a gesture. */
+export interface Chatted {
+  readonly type: "chat";
+  readonly chair: number;
+  readonly text: string;
+  readonly emote: Emote | null;
+}
+
+/** A hidden choice, opened: which step, what was sealed, and the salt. */
+export interface Opening {
+  readonly n: number;
+  readonly player: string;
+  readonly really: boolean;
+  readonly salt: string;
+}
+
+/** A game is over: where every mask lies, what happened under the table, and the code of its chain. */
+export interface Truth {
+  readonly type: "truth";
+  readonly game: number;
+  readonly players: readonly string[];
+  readonly masks: readonly string[];
+  readonly centre: readonly string[];
+  readonly openings: readonly Opening[];
+  readonly code: string;
+  readonly replay: string;
+}
+
+/** Are you there, and have you seen all up to `n`? Say so with `Pong`. */
+export interface Ping {
+  readonly type: "ping";
+  readonly n: number;
+}
+
+/** The last message before the socket closes; after `restart` and `slow`, come back. */
+export interface Bye {
+  readonly type: "bye";
+  readonly why: Farewell;
+}
+
+/** The table, and the chair that is yours. `link` is for friends; `reach` says who can open it. */
+export interface Joined {
+  readonly table: string;
+  readonly code: string;
+  readonly link: string;
+  readonly reach: Reach;
+  readonly chair: number;
+}
+
+/** A public table that waits for people. */
+export interface Listed {
+  readonly table: string;
+  readonly host: string;
+  readonly people: number;
+  readonly bots: number;
+  readonly options: Options;
+  readonly phase: Phase;
+}
+
+/** A table, before one joins it. `yours` is the chair you have there already. */
+export interface TableShown {
+  readonly table: string;
+  readonly link: string;
+  readonly reach: Reach;
+  readonly room: RoomShown;
+  readonly games: readonly number[];
+  readonly yours: number | null;
+}
+
+/** A secret for a program: send it as `Authorization: Bearer TOKEN`. */
+export interface Token {
+  readonly token: string;
+}
+
+/** A code that moves your seat to another device, once, within so many seconds. */
+export interface MoveCode {
+  readonly code: string;
+  readonly seconds: number;
+}
+
+/** What R8 has against a scenario, and what it advises, as keys and in your language. */
+export interface Verdict {
+  readonly problems: readonly Problem[];
+  readonly advice: readonly Problem[];
+  readonly said: readonly string[];
+}
+
+/** What this place is and allows. */
+export interface About {
+  readonly version: string;
+  readonly rules: string;
+  readonly protocol: number;
+  readonly chat: boolean;
+  readonly public_tables: boolean;
+  readonly bots: readonly string[];
+  readonly tempers: readonly string[];
+  readonly languages: readonly string[];
+  readonly scenarios: { readonly [key: string]: readonly string[] };
+}
+
+/** How this place is. `damaged` counts the tables that have lost something; its log names them. */
+export interface Health {
+  readonly status: "damaged" | "well";
+  readonly tables: number;
+  readonly damaged: number;
+}
+
+/** Why something was refused, as keys and in your language. */
+export interface Apology {
+  readonly problems: readonly Problem[];
+  readonly said: readonly string[];
+}
+
+/** Who sits where, which masks and coins lie there, and whose turn it is. */
+export interface Position {
+  readonly players: readonly string[];
+  readonly masks: readonly string[];
+  readonly centre: readonly string[];
+  readonly coins: readonly number[];
+  readonly court: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly barred: readonly string[];
+  readonly must_look: readonly string[];
+  readonly peeking: boolean;
+}
+
+/** An answer that was given, and what happened then. */
+export interface GameFileStep {
+  readonly player: string;
+  readonly answer: Answer;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * What opens the seals of a game: at which table it was played, as which of its games, and the salt of
+ * every step that hid something; steps count from 1.
+ */
+export interface Sealed {
+  readonly table: string;
+  readonly game: number;
+  readonly salts: { readonly [key: string]: string };
+}
+
+/**
+ * A game from its opening on. `dealt`: everybody read all masks before the first turn (R2.2).
+ *
+ * `sealed` only for a game whose hidden choices were committed to while it was played.
+ */
+export interface GameFile {
+  readonly format: "mascarade game";
+  readonly version: number;
+  readonly scenario: string | null;
+  readonly opening: Position;
+  readonly dealt: boolean;
+  readonly limit: number | null;
+  readonly events: readonly GameEvent[];
+  readonly steps: readonly GameFileStep[];
+  readonly result: Result | null;
+  readonly sealed?: Sealed;
+}
+
+/** The first message. `have` is the number of the last update you saw and `mark` what came with it. */
+export interface Hello {
+  readonly type: "hello";
+  readonly have?: number | null;
+  /** "" if it is not there. */
+  readonly mark?: string;
+  /** "en" if it is not there. */
+  readonly language?: string;
+  /** 1 if it is not there. */
+  readonly protocol?: number;
+}
+
+/** I am here, and I have seen all up to `n`. */
+export interface Pong {
+  readonly type: "pong";
+  readonly n: number;
+}
+
+/** My answer to that question. */
+export interface Give {
+  readonly type: "answer";
+  readonly id: string;
+  readonly question: number;
+  readonly answer: Answer;
+}
+
+/** I take that chair instead of mine. */
+export interface Sit {
+  readonly type: "sit";
+  readonly id: string;
+  readonly chair: number;
+}
+
+/** I am called this. */
+export interface Rename {
+  readonly type: "rename";
+  readonly id: string;
+  readonly name: string;
+}
+
+/** I am ready: for the game, or for the masks to be turned down. */
+export interface Ready {
+  readonly type: "ready";
+  readonly id: string;
+  /** true if it is not there. */
+  readonly ready?: boolean;
+}
+
+/** I give up my chair. */
+export interface Leave {
+  readonly type: "leave";
+  readonly id: string;
+}
+
+/** I take my seat back from the bot. */
+export interface Back {
+  readonly type: "back";
+  readonly id: string;
+}
+
+/** Host: that one leaves. */
+export interface Kick {
+  readonly type: "kick";
+  readonly id: string;
+  readonly chair: number;
+}
+
+/** Host: that one's chat is not passed on, or is again. */
+export interface Mute {
+  readonly type: "mute";
+  readonly id: string;
+  readonly chair: number;
+  /** true if it is not there. */
+  readonly muted?: boolean;
+}
+
+/** Host: that one is the host now. */
+export interface Appoint {
+  readonly type: "appoint";
+  readonly id: string;
+  readonly chair: number;
+}
+
+/** Host: this is the table we want. */
+export interface Choose {
+  readonly type: "options";
+  readonly id: string;
+  readonly options: OptionsWanted;
+}
+
+/** Host: deal. */
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+/** Host: stop all clocks and bots, or let them go on. */
+export interface Pause {
+  readonly type: "pause";
+  readonly id: string;
+  /** true if it is not there. */
+  readonly paused?: boolean;
+}
+
+/** Host: this game is over, unfinished. */
+export interface End {
+  readonly type: "end";
+  readonly id: string;
+}
+
+/** Host: the same people again. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+/** Host: the table is over. */
+export interface Close {
+  readonly type: "close";
+  readonly id: string;
+}
+
+/** I say this. */
+export interface Chat {
+  readonly type: "chat";
+  readonly id: string;
+  readonly text: string;
+}
+
+/** I make this gesture. */
+export interface Gesture {
+  readonly type: "emote";
+  readonly id: string;
+  readonly emote: Emote;
+}
+
+/** A table to make, and what its host is called. `start`: with bots, at once. */
+export interface MakeTable {
+  readonly name: string;
+  /** All as usual if it is not there. */
+  readonly options?: OptionsWanted;
+  /** false if it is not there. */
+  readonly start?: boolean;
+}
+
+/** Who joins, and on which chair; any free one if it is not said. */
+export interface JoinTable {
+  readonly name: string;
+  readonly chair?: number | null;
+}
+
+/** The code that another device was given. */
+export interface ClaimSeat {
+  readonly code: string;
+}
+
+/** Masks somebody would like to play with. */
+export interface CheckScenario {
+  readonly players: number;
+  readonly masks: readonly string[];
+}
+
+export type Answer =
+  | LookAnswer
+  | SwapAnswer
+  | AnnounceAnswer
+  | ChallengeAnswer
+  | PassAnswer
+  | ChooseAnswer
+  | FinishAnswer
+  | DeclineAnswer
+  | NameAnswer
+  | PeekAnswer;
+
+export type GameEvent =
+  | OpenedEvent
+  | DealtEvent
+  | TurnBeganEvent
+  | LookedEvent
+  | PeekedEvent
+  | SpiedEvent
+  | SawEvent
+  | HandledEvent
+  | SwappedEvent
+  | AnnouncedEvent
+  | ChallengedEvent
+  | PassedEvent
+  | RevealedEvent
+  | ActedEvent
+  | ChoseEvent
+  | DeclinedEvent
+  | NamedEvent
+  | HeldEvent
+  | GlimpsedEvent
+  | PaidEvent
+  | ChangedSeatsEvent
+  | EndedEvent;
+
+export type Said =
+  | Welcome
+  | Snapshot
+  | Update
+  | Done
+  | No
+  | ClockShown
+  | Presence
+  | Chatted
+  | Truth
+  | Ping
+  | Bye;
+
+export type Wish =
+  | Give
+  | Sit
+  | Rename
+  | Ready
+  | Leave
+  | Back
+  | Kick
+  | Mute
+  | Appoint
+  | Choose
+  | Start
+  | Pause
+  | End
+  | Rematch
+  | Close
+  | Chat
+  | Gesture;
+
+export type Heard =
+  | Hello
+  | Pong
+  | Give
+  | Sit
+  | Rename
+  | Ready
+  | Leave
+  | Back
+  | Kick
+  | Mute
+  | Appoint
+  | Choose
+  | Start
+  | Pause
+  | End
+  | Rematch
+  | Close
+  | Chat
+  | Gesture;
