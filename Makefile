@@ -2,23 +2,34 @@
 # Everything that is downloaded is pinned by version and hash in requirements*.txt; `make pins` writes those.
 PYTHON ?= python3
 JOBS   ?= auto
+PORT   ?= 8000
+KILLS  ?= 100
+TABLES ?= 20
 BIN    := .venv/bin
 PINNED := requirements.txt requirements-build.txt
+PEER   := bench/load/peer
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play check test lint types unit playthroughs bench fuzz mutants format pins clean
+.PHONY: help setup play host terminal check test lint types unit playthroughs wire twins bench load crash fuzz mutants format pins clean
 
 help: ## say what can be made
 	@echo "make TARGET, where TARGET is one of"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
 		printf '  %-13s %s\n' "$$name" "$$what"; done
-	@echo "PYTHON=python3.12 chooses the Python, JOBS=2 how many tests run at once."
+	@echo "PYTHON=python3.12 chooses the Python, PORT=9000 the port of play and host, JOBS=2 how many tests run at once."
 
 setup: .venv/.setup ## prepare .venv with the command .venv/bin/mascarade
 
-play: .venv/.setup ## play a game in the terminal
+# exec: a make that is killed must not leave the server running
+play: .venv/.setup ## play in the browser: open http://127.0.0.1:8000, this machine only
+	@exec $(BIN)/mascarade serve --host 127.0.0.1 --port $(PORT)
+
+host: .venv/.setup ## play with friends: open it to everybody in your network
+	@exec $(BIN)/mascarade serve --lan --port $(PORT)
+
+terminal: .venv/.setup ## play a game in the terminal
 	@exec $(BIN)/mascarade play
 
 check: lint types unit ## lint, types and the quick tests: under two minutes
@@ -39,8 +50,24 @@ unit: .venv/.dev ## run the quick tests
 playthroughs: .venv/.setup ## write the recorded games anew: their diff is the change of rules
 	@$(BIN)/python tools/playthroughs.py
 
+wire: .venv/.setup ## write the TypeScript types of the wire anew, from the Structs
+	@$(BIN)/python tools/wire_types.py
+
+twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte; GAMES=10000
+	@$(BIN)/python -m tests.twins.run --games $(or $(GAMES),200)
+
 bench: .venv-bench/.setup ## measure the speed of the rules, beside OpenSpiel's
 	@.venv-bench/bin/python bench/run.py
+
+load: TABLES = 10 100 400
+load: .venv-load/.setup ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3
+	@if node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm >/dev/null; then \
+		[ $(PEER)/node_modules/.package-lock.json -nt $(PEER)/package-lock.json ] || { \
+			echo "preparing $(PEER) ..."; npm ci --prefix $(PEER) --loglevel error >/dev/null; } || true; fi
+	@.venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
+
+crash: .venv/.dev ## kill the server in mid-game again and again, KILLS times, at TABLES tables
+	@$(BIN)/python -m tests.crash.run --kills $(KILLS) --tables $(TABLES)
 
 fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests do
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q -n $(JOBS) tests/properties
@@ -56,7 +83,8 @@ pins: ## write requirements*.txt from pyproject.toml; UPGRADE=1 takes the newest
 	@PYTHON="$(PYTHON)" tools/pins.sh $(if $(UPGRADE),--upgrade)
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-bench .venv-mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
+	@rm -rf .venv .venv-bench .venv-load .venv-mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
+	@rm -rf $(PEER)/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # $(call install,VENV,FILES): make VENV if need be, and put the pins of FILES into it. Wheels only: building a
@@ -88,6 +116,10 @@ endef
 .venv-bench/.setup: pyproject.toml $(PINNED) requirements-bench.txt
 	$(call install,.venv-bench,$(PINNED) requirements-bench.txt)
 	$(call install-us,.venv-bench)
+
+.venv-load/.setup: pyproject.toml $(PINNED) requirements-load.txt
+	$(call install,.venv-load,$(PINNED) requirements-load.txt)
+	$(call install-us,.venv-load)
 
 .venv-mutants/.setup: pyproject.toml $(PINNED) requirements-mutants.txt
 	$(call install,.venv-mutants,$(PINNED) requirements-mutants.txt)

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from mascarade import __version__
+from mascarade.cli.owner import DATA, SERVE, offer
 from mascarade.text import LANGUAGES
 
 _EXIT_CODES = "Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted."
@@ -20,6 +21,7 @@ def parser() -> argparse.ArgumentParser:
         description="The game of masks, bluff and lost identity: play it, study it, let programs play it.",
         epilog=f"examples:\n"
         "  mascarade play\n"
+        "  mascarade serve --lan\n"
         "  mascarade rules --lang fr\n"
         "  mascarade scenario show 6A\n"
         "  mascarade COMMAND --help\n\n"
@@ -29,6 +31,8 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"mascarade {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
     _play(commands)
+    _serve(commands)
+    _backup(commands)
     _rules(commands)
     _masks(commands)
     _scenario(commands)
@@ -85,6 +89,33 @@ def _play(commands: Any) -> None:
     command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
     command.add_argument("--save", metavar="FILE", help="write the game down")
     _language(command)
+
+
+def _serve(commands: Any) -> None:
+    command = _command(
+        commands,
+        "serve",
+        "serve:serve",
+        "open a place where people play in their browsers, here, in the network or for the world",
+        "  mascarade serve\n"
+        "  mascarade serve --lan --port 9000\n"
+        "  mascarade serve --public-url https://mascarade.example.org --trusted-proxy 127.0.0.1\n\n"
+        "Whatever is not said by a flag is taken from the environment variable in brackets; docs/hosting.md\n"
+        "has more.",
+    )
+    offer(command, SERVE)
+
+
+def _backup(commands: Any) -> None:
+    command = _command(
+        commands,
+        "backup",
+        "backup:backup",
+        "copy all tables into one file, also while the server is running",
+        "  mascarade backup mascarade.backup\n  mascarade backup --data /var/lib/mascarade monday.backup",
+    )
+    command.add_argument("file", metavar="FILE", help="the file to write; it must not be there yet")
+    offer(command, {"the tables": (DATA,)})
 
 
 def _rules(commands: Any) -> None:
@@ -167,13 +198,27 @@ def _replay(commands: Any) -> None:
         commands,
         "replay",
         "replay:replay",
-        "print a stored game step by step, as somebody saw it or with the truth",
-        "  mascarade replay evening.json\n  mascarade replay evening.json --as Ann --lang fr",
+        "print a stored game step by step, as somebody saw it or with the truth, or verify it",
+        "  mascarade replay evening.json\n"
+        "  mascarade replay evening.json --as Ann --lang fr\n"
+        "  mascarade replay evening.json --verify --seen 7K3M-9QXP-24TB",
     )
-    command.add_argument("file", metavar="FILE", help="a game file, as `mascarade play --save` writes it")
+    command.add_argument(
+        "file", metavar="FILE", help="a game file, from `mascarade play --save` or from a server's replays"
+    )
     seat = command.add_mutually_exclusive_group()
     seat.add_argument("--as", dest="player", metavar="NAME", help="as this player saw it")
     seat.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+    seat.add_argument(
+        "--verify",
+        action="store_true",
+        help="say whether the chain of its seals holds, instead of telling it (docs/commitments.md)",
+    )
+    command.add_argument(
+        "--seen",
+        metavar="CODE",
+        help="with --verify: the code, or the whole link, of any step that somebody noted during the game",
+    )
     _language(command)
 
 

@@ -1,7 +1,10 @@
-"""`mascarade replay`: a stored game, step by step, in words."""
+"""`mascarade replay`: a stored game, step by step, in words; or whether it is the game that was played."""
+
+from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, assert_never
 
 from mascarade.cli.files import read_bytes
 from mascarade.cli.narrator import Narrator
@@ -9,15 +12,22 @@ from mascarade.cli.say import Sorry, console, sorry, spoken
 from mascarade.rules import Event, Refused
 from mascarade.rules.record import Record, read
 
+if TYPE_CHECKING:
+    from mascarade.server.seal import Holds
+
 LARGEST_FILE = 64 * 2**20
 
 
 def replay(asked: Namespace) -> int:
-    """The whole game with the truth, or what one player or a spectator heard of it."""
+    """The whole game with the truth, what one player or a spectator heard of it, or whether it is true."""
     try:
         record = read(read_bytes(asked.file, LARGEST_FILE))
     except Refused as refused:
         raise sorry(refused) from None
+    if asked.verify:
+        return _verified(record, asked.seen)
+    if asked.seen is not None:
+        raise Sorry("A code that was seen is compared by --verify: give --verify and --seen together.")
     players = record.opening.players
     if asked.player is not None and asked.player not in players:
         raise Sorry(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
@@ -35,3 +45,62 @@ def all_events(record: Record) -> Iterator[Event]:
     yield from record.events
     for step in record.steps:
         yield from step.events
+
+
+def _verified(record: Record, seen: str | None) -> int:
+    from mascarade.server import seal
+
+    match verdict := seal.verify(record, seen):
+        case seal.Holds():
+            screen = console()
+            for line in _holds(verdict):
+                screen.print(line)
+            return 0
+        case seal.Unsealed():
+            raise Sorry(
+                "There are no seals in this file, so nothing can be verified: the game was not played where"
+                " hidden choices are sealed, or the seals were taken out."
+            )
+        case seal.SaltMissing(step):
+            raise Sorry(
+                f"The salt for step {step} is missing: what was hidden there cannot be opened, and so the"
+                " chain cannot be checked."
+            )
+        case seal.SaltAstray(step):
+            raise Sorry(f"There is a salt for step {step}, where nothing was hidden: the file was changed.")
+        case seal.NotACode():
+            raise Sorry(
+                f"“{seen}” is neither a code (twelve letters and digits, like 7K3M-9QXP-24TB) nor a whole"
+                " link (64 hexadecimal digits)."
+            )
+        case seal.NeverPart(steps, code):
+            raise Sorry(
+                "The code you saw was never part of this game: what happened, or what is in the file, was"
+                " changed after it was seen. If it may have been noted wrongly, or in another game, look"
+                f" again: this file has {_counted(steps, 'step')} and ends with {code}."
+            )
+        case _:
+            assert_never(verdict)
+
+
+def _holds(found: Holds) -> Iterator[str]:
+    steps, choices = _counted(found.steps, "step"), _counted(found.choices, "hidden choice")
+    yield f"The chain holds: {steps}, {choices}, its code is {found.code}."
+    if found.at is None:
+        yield (
+            "A file alone proves nothing: whoever changes it can make a new chain for it. It is proved only"
+            " when its code is compared with one that was written down during the game: --seen CODE."
+        )
+        return
+    after = found.steps - found.at
+    where = f"step {found.at}" if found.at else "the opening, before the first step"
+    yield f"The code you saw is that of {where}."
+    if after:
+        rest = "step" if after == 1 else f"{after} steps"
+        yield f"It vouches for all up to there and says nothing about the {rest} after it."
+    else:
+        yield "It is the last one: nothing in this game was changed after you saw it."
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

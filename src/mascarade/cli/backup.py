@@ -1,0 +1,30 @@
+"""`mascarade backup`: all tables of a place in one file, whether it is open or not."""
+
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from mascarade.cli.owner import DATA, chosen
+from mascarade.cli.say import Sorry, sorry, visible
+
+
+def backup(asked: Namespace) -> int:
+    """Write the file, and say how to come back to it."""
+    from mascarade.server.data import folder
+    from mascarade.server.errors import Unwelcome
+    from mascarade.server.settings import CannotStart
+    from mascarade.server.store.backup import backup as copy
+    from mascarade.server.store.schema import FILE
+
+    target = Path(asked.file)
+    try:
+        data = chosen(asked, os.environ, {"": (DATA,)}).get("data") or folder()
+        copy(Path(data), target)
+    except CannotStart as no_folder:
+        raise Sorry(str(no_folder)) from None
+    except Unwelcome as refused:
+        raise sorry(refused) from None
+    print(f"{visible(str(target))}: {target.stat().st_size} bytes, all that was stored when it was made.")
+    print(f"To go back to it: stop the server, copy the file into an empty folder as {FILE},")
+    print("and start the server with --data and that folder.")
+    return 0

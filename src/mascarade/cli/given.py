@@ -1,0 +1,101 @@
+"""Reading what is typed as a flag or set as a variable: a value, or a few words on why it is none."""
+
+import re
+from argparse import ArgumentTypeError
+from collections.abc import Callable
+from ipaddress import ip_address, ip_network
+from math import isfinite
+from pathlib import Path
+from urllib.parse import urlsplit
+
+_NAME = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*", re.IGNORECASE)
+_YES, _NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A whole number between these two."""
+
+    def read(given: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,9}", given) or not least <= int(given) <= most:
+            raise ArgumentTypeError(f"“{given}” is not a whole number from {least} to {most}")
+        return int(given)
+
+    return read
+
+
+def number_to(most: int) -> Callable[[str], float]:
+    """A number from 0 on."""
+
+    def read(given: str) -> float:
+        try:
+            number = float(given)
+        except ValueError:
+            number = -1.0
+        if not isfinite(number) or not 0 <= number <= most:
+            raise ArgumentTypeError(f"“{given}” is not a number from 0 to {most}")
+        return number
+
+    return read
+
+
+def one_of(*words: str) -> Callable[[str], str]:
+    """One of these words."""
+
+    def read(given: str) -> str:
+        if given not in words:
+            raise ArgumentTypeError(f"“{given}” is not one of {', '.join(words)}")
+        return given
+
+    return read
+
+
+def folder(given: str) -> str:
+    """A folder, whether it is there or not."""
+    if not given:
+        raise ArgumentTypeError("a folder has a name")
+    return str(Path(given))
+
+
+def host(given: str) -> str:
+    """The name or the address of a machine."""
+    try:
+        return str(ip_address(given.strip("[]")))
+    except ValueError:
+        if len(given) > 253 or not _NAME.fullmatch(given):
+            raise ArgumentTypeError(
+                f"“{given}” is not a name or an address, without a port or anything else"
+            ) from None
+        return given.lower()
+
+
+def proxy(given: str) -> str:
+    """An address, or a network of them."""
+    try:
+        return str(ip_network(given) if "/" in given else ip_address(given))
+    except ValueError:
+        raise ArgumentTypeError(
+            f"“{given}” is not an address or a network, as in 127.0.0.1 or 10.0.0.0/8"
+        ) from None
+
+
+def url(given: str) -> str:
+    """Where a browser finds the place: no path, since its pages know none."""
+    try:
+        parts = urlsplit(given)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    bare = f"{parts.scheme}://{parts.netloc}"
+    if parts.scheme not in ("http", "https") or not parts.hostname or "@" in bare or port == 0:
+        raise ArgumentTypeError(f"“{given}” is not an address as in https://mascarade.example.org")
+    if given.rstrip("/") != bare:
+        raise ArgumentTypeError(f"“{given}” has more than a host: Mascarade cannot live below a path")
+    host(parts.hostname)
+    return bare.lower()
+
+
+def yes_or_no(given: str) -> bool:
+    """Yes or no, as people write it into variables."""
+    if given.lower() not in (*_YES, *_NO):
+        raise ArgumentTypeError(f"“{given}” is neither yes nor no")
+    return given.lower() in _YES

@@ -1,0 +1,131 @@
+"""What the owner of a place may choose: by a flag, or by an environment variable that a flag overrules."""
+
+from argparse import ArgumentParser, ArgumentTypeError, BooleanOptionalAction, Namespace
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from mascarade.cli import given
+from mascarade.cli.say import Sorry
+
+
+class Choice(NamedTuple):
+    """One thing to choose. `what` says it, and in brackets what is chosen otherwise.
+
+    `field` is its name in `Settings`, where it is not that of the flag.
+    """
+
+    flag: str
+    read: Callable[[str], Any]
+    metavar: str
+    what: str
+    field: str = ""
+    many: bool = False
+
+    @property
+    def variable(self) -> str:
+        """The environment variable; where there may be many, it holds them with commas."""
+        return "MASCARADE_" + self.flag.upper().replace("-", "_")
+
+    @property
+    def attribute(self) -> str:
+        """Its name in what argparse returns."""
+        return self.flag.replace("-", "_")
+
+
+Choices: TypeAlias = Mapping[str, tuple[Choice, ...]]
+"""By heading."""
+
+_MANY = given.whole(1, 100_000_000)
+
+DATA = Choice(
+    "data", given.folder, "FOLDER", "where the tables are kept (your system's place for such things)"
+)
+LAN = Choice("lan", given.yes_or_no, "", "open it to your network, and show a code to scan (it is not)")
+LOG = Choice("log", given.one_of("human", "json"), "FORM", "for people or machines: human or json (human)")
+LEVELS = given.one_of("debug", "info", "warning", "error")
+LOG_LEVEL = Choice("log-level", LEVELS, "LEVEL", "how much: debug, info, warning or error (info)")
+
+SERVE: Choices = {
+    "the door": (
+        DATA,
+        Choice("host", given.host, "ADDRESS", "the address to listen on (127.0.0.1: this machine only)"),
+        Choice("port", given.whole(0, 65535), "N", "the port to listen on (8000; 0 takes any that is free)"),
+        LAN,
+        Choice("public-url", given.url, "URL", "what links say, where a proxy leads here"),
+        Choice(
+            "allow-host", given.host, "NAME", "one more name to answer to; may be repeated", "hosts", True
+        ),
+        Choice(
+            *("trusted-proxy", given.proxy, "ADDRESS"),
+            "a proxy, or a network of them, whose word on who comes is taken; may be repeated",
+            *("trusted_proxies", True),
+        ),
+    ),
+    "the tables": (
+        Choice(
+            "pace",
+            given.number_to(100),
+            "X",
+            "how long bots and pauses take (1.0; 0.5 is half, 0 not at all)",
+        ),
+        Choice("beat", given.number_to(60), "SECONDS", "after how long a challenge answer is shown (1.2)"),
+        Choice("workers", given.whole(1, 64), "N", "how many processes the bots think in (1)"),
+        Choice("chat", given.yes_or_no, "", "whether people may chat (they may)"),
+        Choice("public-tables", given.yes_or_no, "", "whether tables may be listed for all (they may)"),
+    ),
+    "limits": (
+        Choice("most-tables", _MANY, "N", "open tables (2000)"),
+        Choice("most-connections", _MANY, "N", "open sockets (10000)"),
+        Choice("most-connections-each", _MANY, "N", "open sockets of one address (60)"),
+        Choice("most-spectators", _MANY, "N", "spectators at a table (50)"),
+        Choice("requests-a-minute", _MANY, "N", "requests from one address (240)"),
+        Choice("tables-an-hour", _MANY, "N", "new tables from one address (60)"),
+        Choice("guesses-a-minute", _MANY, "N", "wrong codes from one address (20)"),
+        Choice("frames-a-second", _MANY, "N", "messages on one socket (20)"),
+    ),
+    "logs": (LOG, LOG_LEVEL),
+}
+
+
+def offer(command: ArgumentParser, choices: Choices) -> None:
+    """Add the flags, by heading; the help names the variables."""
+    for heading, below in choices.items():
+        group = command.add_argument_group(heading)
+        for choice in below:
+            what = f"{choice.what} [{choice.variable}]"
+            if choice.read is given.yes_or_no:
+                group.add_argument(f"--{choice.flag}", action=BooleanOptionalAction, default=None, help=what)
+            else:
+                group.add_argument(
+                    f"--{choice.flag}",
+                    type=choice.read,
+                    metavar=choice.metavar,
+                    action="append" if choice.many else "store",
+                    help=what,
+                )
+
+
+def chosen(asked: Namespace, environment: Mapping[str, str], choices: Choices) -> dict[str, Any]:
+    """What was chosen, by its name in the settings; what was not is not in it."""
+    return dict(_chosen(asked, environment, choices))
+
+
+def _chosen(asked: Namespace, environment: Mapping[str, str], choices: Choices) -> Iterator[tuple[str, Any]]:
+    for choice in (choice for below in choices.values() for choice in below):
+        value = getattr(asked, choice.attribute)
+        if value is None:
+            value = _from_variable(choice, environment.get(choice.variable, ""))
+        if value is not None:
+            yield choice.field or choice.attribute, tuple(value) if choice.many else value
+
+
+def _from_variable(choice: Choice, said: str) -> Any:
+    """None where it is not set; set to nothing is not set."""
+    if not said:
+        return None
+    try:
+        if choice.many:
+            return [choice.read(each.strip()) for each in said.split(",") if each.strip()]
+        return choice.read(said)
+    except ArgumentTypeError as wrong:
+        raise Sorry(f"The environment variable {choice.variable} is wrong: {wrong}.") from None

@@ -1,0 +1,103 @@
+"""`mascarade serve`: open a place where people play, on this machine, in the network or for the world."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from argparse import Namespace
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from mascarade.cli.owner import SERVE, chosen
+from mascarade.cli.say import Sorry, sorry
+
+if TYPE_CHECKING:
+    from mascarade.server.settings import Settings
+
+NEEDED = ("litestar", "prometheus_client", "segno", "structlog", "uvicorn", "websockets")
+EVERYWHERE = "0.0.0.0"
+
+
+def serve(asked: Namespace) -> int:
+    """Until a signal says stop."""
+    missing = [module for module in NEEDED if find_spec(module) is None]
+    if missing:
+        raise Sorry(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
+    choices = chosen(asked, os.environ, SERVE)
+    from mascarade.server import logs
+    from mascarade.server.errors import Unwelcome
+    from mascarade.server.run import run
+    from mascarade.server.settings import CannotStart
+
+    logs.start(choices.pop("log", "human"), choices.pop("log_level", "info"))
+    settings = wanted(choices)
+    try:
+        run(settings, announce)
+    except CannotStart as why:
+        raise Sorry(str(why)) from None
+    except Unwelcome as refused:
+        raise sorry(refused) from None
+    except Exception:
+        logs.log("run").exception("a fault of our own")
+        raise Sorry("The place had to close because of a fault of its own: the log has it.") from None
+    return 0
+
+
+def wanted(fields: dict[str, Any]) -> Settings:
+    """The settings that were asked for, or why they do not go together."""
+    from mascarade.server.door import own_addresses
+    from mascarade.server.reach import is_everywhere, is_loopback
+    from mascarade.server.settings import Settings
+
+    if not fields.pop("lan", False):
+        return Settings(**fields)
+    host = fields.setdefault("host", EVERYWHERE)
+    if is_loopback(host):
+        raise Sorry(
+            f"--lan opens the place to your network, and --host {host} keeps it on this machine: take one."
+        )
+    fields["lan"] = own_addresses() if is_everywhere(host) else (host,)
+    if not fields["lan"]:
+        raise Sorry("This machine is in no network that --lan could open the place to.")
+    return Settings(**fields)
+
+
+def announce(settings: Settings) -> None:
+    """Where to click, and who can."""
+    from mascarade.server.reach import addresses, is_everywhere, reach
+
+    first, *others = addresses(settings)
+    says = [f"Mascarade is open: {first}"]
+    match reach(settings):
+        case "this machine":
+            says.append("This link works on this machine only.")
+            if is_everywhere(settings.host):
+                says.append("Others are let in under the names of --allow-host, --lan or --public-url.")
+            else:
+                says.append("For friends in your network: mascarade serve --lan (or make host).")
+            says.append("For friends elsewhere, behind a proxy with TLS: docs/hosting.md.")
+        case "this network":
+            says += [f"This machine has another address in its network: {other}" for other in others]
+            says += [scannable(first), "Everybody in this network can open it, and nobody elsewhere."]
+        case "everybody":
+            says.append("Everybody can open it whom your proxy leads here (docs/hosting.md).")
+    says.append(f"The tables are kept in {settings.data}; Ctrl+C closes the place, and they stay.")
+    print("\n".join(says), flush=True)
+
+
+def scannable(address: str) -> str:
+    """The address as a code for a telephone's camera; empty where the output has no such letters."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawn, border=2, compact=True)
+    code = drawn.getvalue().rstrip("\n")
+    try:
+        code.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return ""
+    if not sys.stdout.isatty():
+        return code
+    # white on black whatever the terminal's colours are: cameras want it so
+    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in code.splitlines())
