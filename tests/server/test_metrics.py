@@ -22,10 +22,9 @@ def test_everything_that_is_counted_is_exposed() -> None:
     metrics.came(spectator=False)
     metrics.went(spectator=False)
     metrics.came(spectator=True)
-    metrics.steps.inc(4)
-    metrics.storing.observe(0.003)
+    metrics.stored(4, 0.003)
     metrics.store_failures.inc()
-    metrics.updates.inc(24)
+    metrics.told += 24
     metrics.dropped.inc()
     metrics.refused("not-asked")
     metrics.asked.inc()
@@ -63,5 +62,5 @@ def test_tables_that_changed_their_phase_are_not_counted_twice() -> None:
 
 def test_two_places_in_one_process_count_for_themselves() -> None:
     one, other = Metrics(), Metrics()
-    one.steps.inc()
+    one.stored(1, 0.001)
     assert samples(other)["mascarade_steps_total"] == 0

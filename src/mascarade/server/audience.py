@@ -90,7 +90,7 @@ class Audience:
             if message is None:
                 message = encoded[reader] = _own(told, reader, public)
             line.send(message)
-        self._table.ports.metrics.updates.inc(len(self.watching))
+        self._table.ports.metrics.told += len(self.watching)
         for more in (self._truth() if told.last else None, self._clock()):
             if more is not None:
                 self.say(more)

@@ -21,12 +21,15 @@ class Metrics:
         self.connections = Gauge(
             "mascarade_connections", "Open sockets: of seats, of spectators.", ["kind"], registry=own
         )
-        self.steps = Counter("mascarade_steps", "Steps stored.", registry=own)
-        self.storing = Histogram(
+        self._steps = Counter("mascarade_steps", "Steps stored.", registry=own)
+        self._storing = Histogram(
             "mascarade_store_seconds", "From asking for a commit to its end.", buckets=_FAST, registry=own
         )
         self.store_failures = Counter("mascarade_store_failures", "Commits that failed.", registry=own)
-        self.updates = Counter("mascarade_updates_sent", "Numbered updates sent.", registry=own)
+        self._updates = Counter("mascarade_updates_sent", "Numbered updates sent.", registry=own)
+        # plain numbers, added up when somebody asks: every one of the library's counters takes a lock
+        self.told = 0
+        self._stored = 0
         self.dropped = Counter("mascarade_slow_clients_dropped", "Clients that read too slow.", registry=own)
         self._refused = Counter("mascarade_refused", "Frames refused, by why.", ["key"], registry=own)
         self.asked = Counter("mascarade_bot_asks", "Questions put to bots.", registry=own)
@@ -39,6 +42,11 @@ class Metrics:
         """How many tables there are in each phase, now."""
         for phase in ("lobby", "memorise", "play", "over"):
             self.tables.labels(phase).set(counted.get(phase, 0))
+
+    def stored(self, steps: int, seconds: float) -> None:
+        """So many steps were stored, and it took so long."""
+        self._stored += steps
+        self._storing.observe(seconds)
 
     def came(self, *, spectator: bool) -> None:
         """A socket was opened."""
@@ -58,4 +66,8 @@ class Metrics:
 
     def exposition(self) -> bytes:
         """Everything, as Prometheus reads it."""
+        told, self.told = self.told, 0
+        stored, self._stored = self._stored, 0
+        self._updates.inc(told)
+        self._steps.inc(stored)
         return generate_latest(self._registry)

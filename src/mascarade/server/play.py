@@ -1,7 +1,5 @@
 """A game being played at a table: the fold of its steps. Nothing here waits, stores or tells."""
 
-from collections.abc import Iterable
-
 from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused, decide, start
 from mascarade.rules.events import Ended, TurnBegan
 from mascarade.rules.game import Running
@@ -82,8 +80,7 @@ class Play:
         began = any(isinstance(event, TurnBegan) for event in step.events)
         if self.game is None and began:
             self.game = Running(laid(taken(self._truth))).game
-        ended = any(isinstance(event, Ended) for event in step.events)
-        return self._take(n, mark, step, room if ended else None)
+        return self._take(n, mark, step, room if ends(step) else None)
 
     def sealed(self, answer: Answer, player: Player, salt: str) -> str:
         """The public commitment to what is hidden in this answer, or nothing."""
@@ -111,7 +108,7 @@ class Play:
         if not isinstance(step.answer, Peek):
             self.asked += 1
         self.watch = step.watch
-        self.over = any(isinstance(event, Ended) for event in step.events)
+        self.over = ends(step)
         return self._tell(n, mark, step.events, seal, room=room, last=self.over)
 
     def _tell(
@@ -137,6 +134,6 @@ class Play:
         return told
 
 
-def everything_heard(tape: Iterable[Told]) -> Iterable[Event]:
-    """All that happened in a game so far, for everybody's ears."""
-    return (event for told in tape for event in told.events)
+def ends(step: Answered) -> bool:
+    """Whether the game is over with this step: nothing happens after its end."""
+    return bool(step.events) and isinstance(step.events[-1], Ended)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from time import perf_counter
 from typing import NoReturn
 
 import msgspec
@@ -16,14 +17,13 @@ from msgspec.structs import replace
 from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
 from mascarade.rules.ask import option
 from mascarade.rules.errors import NotAllowed
-from mascarade.rules.events import Ended
 from mascarade.server import clockwork, seating
 from mascarade.server.audience import Audience
 from mascarade.server.dealer import Coming, Dealer
 from mascarade.server.errors import CannotStore, NotNow
 from mascarade.server.line import Line
 from mascarade.server.logs import log
-from mascarade.server.play import Play
+from mascarade.server.play import Play, ends
 from mascarade.server.ports import Ports
 from mascarade.server.room import Happening, Room
 from mascarade.server.seal import hidden
@@ -224,9 +224,9 @@ class Table:
         begins = next((self.n + i for i, (step, _) in enumerate(steps, 1) if isinstance(step, Began)), None)
         last = steps[-1][0]
         closes = isinstance(last, Changed) and last.room.phase == "closed"
+        began = perf_counter()
         try:
-            with self.ports.metrics.storing.time():
-                await self.ports.store.append(self.id, rows, at=now, first=begins, spent=spent, close=closes)
+            await self.ports.store.append(self.id, rows, at=now, first=begins, spent=spent, close=closes)
         except Conflict:
             # somebody else has gone on with this table: what we know of it is old
             self.stopped = True
@@ -235,7 +235,7 @@ class Table:
         except Lost as lost:
             raise self._lost(lost) from None
         self.touched = now
-        self.ports.metrics.steps.inc(len(rows))
+        self.ports.metrics.stored(len(rows), perf_counter() - began)
         for number in spent:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
@@ -251,7 +251,7 @@ class Table:
         match step:
             case Answered():
                 assert play is not None
-                if any(isinstance(event, Ended) for event in step.events):
+                if ends(step):
                     self.room = seating.over(self.room)
                 if game is None:
                     return play.take_again(n, mark, step, self.shown())

@@ -68,6 +68,9 @@ def writable(file: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA cache_size = -32000")
+        # what undoes one large statement stays in memory, and busy pages are copied back less often
+        connection.execute("PRAGMA temp_store = MEMORY")
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
     except sqlite3.Error:
         connection.close()
         raise

@@ -5,6 +5,7 @@ import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -52,6 +53,8 @@ class Writer:
         self._collected: list[_Waiting] = []
         self._idle: asyncio.Future[None] | None = None
         self._closed = False
+        self._name = secrets.token_bytes(8)
+        self._transactions = count(1)
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -120,12 +123,13 @@ class Writer:
         works: Sequence[Work[Any]],
         way: Callable[[sqlite3.Connection, Book, Sequence[Work[Any]]], list[Done]],
     ) -> list[Done]:
-        name = secrets.token_bytes(8)
+        name = b"%b %d" % (self._name, next(self._transactions))
         connection = self._opened()
         try:
             connection.execute("BEGIN IMMEDIATE")
             dones = way(connection, self._book, works)
-            self._book.mark(self.marks.take().items())
+            if marks := self.marks.take():
+                self._book.mark(marks.items())
             connection.execute("UPDATE tally SET name = ?", (name,))
         except Exception as error:
             self._undo(error)

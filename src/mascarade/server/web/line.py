@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.straight import Wire, framed
+from mascarade.server.web.straight import Wire, framed, head
 from mascarade.server.wire import Bye, Farewell, Said
 
 MOST_WAITING = 500
@@ -70,9 +70,11 @@ class SocketLine:
             return
         if not self._waiting:
             self._post.later(self)
-        self._waiting.append(framed(message))
+        self._waiting += (head(len(message)), message)
         self._bytes += len(message)
-        if (self._bytes > MOST_BYTES_WAITING or len(self._waiting) > MOST_WAITING) and self._wire.is_full():
+        if (
+            self._bytes > MOST_BYTES_WAITING or len(self._waiting) > 2 * MOST_WAITING
+        ) and self._wire.is_full():
             self.close("slow")
 
     def say(self, message: Said) -> None:

@@ -7,6 +7,7 @@ whatever it writes: the two do not overtake each other.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Protocol
 
 from uvicorn._types import ASGISendEvent
@@ -131,10 +132,15 @@ class Straight(WebSocketsSansIOProtocol):
 
 
 def framed(message: bytes) -> bytes:
-    """The message as one text frame of a server (RFC 6455, 5.2)."""
-    length = len(message)
+    """The message as one text frame of a server."""
+    return head(len(message)) + message
+
+
+@lru_cache(4096)
+def head(length: int) -> bytes:
+    """What stands before so many bytes in a text frame of a server (RFC 6455, 5.2)."""
     if length < _SHORT:
-        return bytes((_TEXT, length)) + message
-    if length < 1 << 16:
-        return bytes((_TEXT, _SHORT, length >> 8, length & 255)) + message
-    return bytes((_TEXT, _LONG)) + length.to_bytes(8, "big") + message
+        return bytes((_TEXT, length))
+    if length < 65536:
+        return bytes((_TEXT, _SHORT)) + length.to_bytes(2, "big")
+    return bytes((_TEXT, _LONG)) + length.to_bytes(8, "big")

@@ -1,0 +1,48 @@
+"""A disk that is full or cannot be written: a clear sentence, nothing changed, and on as soon as it works."""
+
+import random
+from pathlib import Path
+
+from mascarade.server.options import Clocks, Options
+from mascarade.server.wire import Chat, Give, JoinTable, MakeTable, Rename
+from tests.server.place import Place, played, refused
+from tests.server.store.test_disk import no_room
+
+OWN = Options(players=4, clocks=Clocks("own", 30, 0))
+
+
+def test_what_cannot_be_stored_is_refused_and_has_not_happened(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        lobby, (dan,) = await here.table("Dan")
+        ear = next(ear for ear in ears if ear.yours is not None)
+        assert ear.yours is not None
+        give = Give("mine", ear.yours.number, ear.yours.options[0])
+        before = (table.n, [list(each.raw) for each in ears])
+        with no_room(tmp_path):
+            await refused("store-failed", table.wish(ear, give))
+            await refused("store-failed", lobby.wish(dan, Rename("n", "Daniel")))
+            await refused("store-failed", lobby.join("cat", JoinTable("Cat")))
+            await refused("store-failed", here.house.make("cat", MakeTable("Cat")))
+            await table.wish(ears[0], Chat("c", "what is going on?"))
+        assert table.n == before[0]
+        assert [each.raw[: len(old)] for each, old in zip(ears, before[1], strict=True)] == before[1]
+        await here.wish(table, ear, give)
+        assert table.n > before[0]
+        await here.play_on(table, ears, random.Random(3))
+        assert table.room.phase == "over"
+
+    played(tmp_path, story)
+
+
+def test_a_clock_that_ran_out_while_the_disk_was_full_counts_when_it_is_not(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+        n = table.n
+        with no_room(tmp_path):
+            await here.time.turn(60)
+        assert table.n == n
+        await here.time.turn(2)
+        assert table.n == n + 1
+
+    played(tmp_path, story)
