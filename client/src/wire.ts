@@ -819,7 +819,7 @@ export interface Choose {
   readonly options: OptionsWanted;
 }
 
-/** Host: deal. */
+/** Host: deal; everybody else has said that they are ready. */
 export interface Start {
   readonly type: "start";
   readonly id: string;
@@ -839,7 +839,7 @@ export interface End {
   readonly id: string;
 }
 
-/** Host: the same people again. */
+/** Host: the same people again, ready or not: they have just played. */
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;

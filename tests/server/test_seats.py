@@ -250,8 +250,9 @@ def test_a_rematch_is_the_same_people_at_the_same_table_with_a_new_deal(tmp_path
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.game("Ann", "Bob")
         before = names(table)
+        await refused("no-rematch", table.wish(ann, Rematch("r")))
         await here.wish(table, ann, End("e"))
-        await here.wish(table, bob, Ready("r"))
+        await refused("not-ready", table.wish(ann, Start("s")))
         await here.wish(table, ann, Rematch("r"))
         assert (table.room.phase, table.room.game, names(table)) == ("memorise", 2, before)
         for ear in (ann, bob):

@@ -40,6 +40,8 @@ CODE_LENGTH = 6
 MOVE_LENGTH = 10
 MOVE_SECONDS = 600
 SWEEP = 10.0
+FORGET = 60
+"""Every so many sweeps the rules let go of the questions they keep: strangers' names are in them."""
 
 
 class House:
@@ -66,6 +68,7 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self._hosts_missed: dict[str, float] = {}
         self._closing = False
+        self._sweeps = 0
 
     # Opening and closing
 
@@ -236,7 +239,9 @@ class House:
     async def sweep(self) -> None:
         """Tables nobody comes back to are closed, and hosts who are gone are replaced."""
         now = self.time.now()
-        forget()
+        self._sweeps += 1
+        if self._sweeps % FORGET == 0:
+            forget()
         for table in list(self.tables.values()):
             try:
                 await self._look_after(table, now)

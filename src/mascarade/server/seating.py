@@ -144,14 +144,17 @@ def readied(room: Room, mine: int, ready: bool) -> Room:
     return _with(room, mine, replace(room.chairs[mine], ready=ready))
 
 
-def filled(room: Room, host: int) -> Room:
-    """All chairs taken, by bots where nobody sits, and everybody else ready: the game may begin."""
-    between_games(room)
-    waiting = [
-        room.chairs[chair].name for chair in people(room) if not room.chairs[chair].ready and chair != host
-    ]
+def all_ready(room: Room) -> None:
+    """Everybody but the host has said that they are ready, or it is refused."""
+    others = [room.chairs[chair] for chair in people(room) if chair != room.host]
+    waiting = [chair.name for chair in others if not chair.ready]
     if waiting:
         raise NotNow.because("not-ready", names=", ".join(waiting))
+
+
+def filled(room: Room) -> Room:
+    """All chairs taken, by bots where nobody sits: the game may begin."""
+    between_games(room)
     free = [number for number, chair in enumerate(room.chairs) if chair.taken == "nobody"]
     if free and not room.options.bots:
         raise NotNow.because("chairs-empty", chairs=len(free))

@@ -292,7 +292,7 @@ class Choose(_Wish, frozen=True, tag="options"):
 
 
 class Start(_Wish, frozen=True):
-    """Host: deal."""
+    """Host: deal; everybody else has said that they are ready."""
 
 
 class Pause(_Wish, frozen=True):
@@ -306,7 +306,7 @@ class End(_Wish, frozen=True):
 
 
 class Rematch(_Wish, frozen=True):
-    """Host: the same people again."""
+    """Host: the same people again, ready or not: they have just played."""
 
 
 class Close(_Wish, frozen=True):

@@ -112,7 +112,13 @@ async def _host(
             await _changed(table, "host", seating.appointed(room, other), other)
         case Choose(_, options):
             await _changed(table, "options", seating.chosen(room, table.ports.allowed(checked(options))))
-        case Start() | Rematch():
+        case Start():
+            seating.between_games(room)
+            seating.all_ready(room)
+            await begin(table)
+        case Rematch():
+            if room.phase != "over":
+                raise NotNow.because("no-rematch")
             await begin(table)
         case Pause(_, paused):
             await _pause(table, paused)
@@ -165,7 +171,7 @@ async def _pause(table: Table, paused: bool) -> None:
 
 async def begin(table: Table) -> None:
     """Deal: the masks lie face up until everybody has read them."""
-    room = seating.filled(table.room, table.room.host)
+    room = seating.filled(table.room)
     ports = table.ports
     chosen = _scenario(table, room)
     deal = list(chosen.masks)

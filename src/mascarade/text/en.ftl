@@ -451,6 +451,7 @@ error-stale-question = That question has been answered already, or is not yours:
 error-already-answered = You have already answered this, and an answer is final: please wait until the game goes on.
 error-paused = The game is paused: answers count again as soon as the host lets it go on.
 error-no-game = No game is being played at this table now: first the host has to start one.
+error-no-rematch = There is nothing to play again yet: a rematch is possible once a game is over.
 error-game-running = A game is being played, and this is possible only before or after it: please wait until it is over.
 error-table-closed = This table is closed: join another one, or open a table of your own.
 error-table-damaged = Something of this table was lost on the server’s disk, so it cannot be played on: please open a new table, and tell whoever runs the server.

@@ -443,6 +443,7 @@ error-stale-question = Cette question a déjà sa réponse, ou ne s’adresse pa
 error-already-answered = Vous avez déjà répondu, et une réponse donnée ne change plus : attendez que la partie continue.
 error-paused = La partie est en pause : vous pourrez répondre dès que l’hôte la fera reprendre.
 error-no-game = Aucune partie n’est en cours à cette table : l’hôte doit d’abord en lancer une.
+error-no-rematch = Il n’y a encore rien à rejouer : une revanche est possible une fois la partie terminée.
 error-game-running = Une partie est en cours, et cela n’est possible qu’avant ou après : attendez qu’elle se termine.
 error-table-closed = Cette table est fermée : rejoignez-en une autre, ou ouvrez la vôtre.
 error-table-damaged = Des données de cette table se sont perdues sur le disque du serveur, et l’on ne peut plus y jouer : ouvrez une nouvelle table, et prévenez la personne qui gère le serveur.

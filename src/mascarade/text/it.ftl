@@ -447,6 +447,7 @@ error-stale-question = Questa domanda ha già avuto risposta, o non è rivolta a
 error-already-answered = Qui hai già risposto, e una risposta non si cambia: aspetta che la partita vada avanti.
 error-paused = La partita è in pausa: si può rispondere di nuovo appena chi ospita il tavolo la fa riprendere.
 error-no-game = In questo momento al tavolo non si gioca: prima chi ospita deve far cominciare una partita.
+error-no-rematch = Non c’è ancora nulla da rigiocare: la rivincita è possibile quando una partita è finita.
 error-game-running = C’è una partita in corso, e questo si può fare solo prima o dopo: aspetta che finisca.
 error-table-closed = Questo tavolo è chiuso: unisciti a un altro o aprine uno tuo.
 error-table-damaged = Sul disco del server si è perso qualcosa di questo tavolo, perciò qui non si può continuare: apri un nuovo tavolo e avvisa chi gestisce il server.

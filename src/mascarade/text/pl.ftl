@@ -495,6 +495,7 @@ error-stale-question = To pytanie ma już odpowiedź albo nie jest skierowane do
 error-already-answered = Twoja odpowiedź na to pytanie jest już zapisana i nie można jej zmienić: poczekaj, aż gra ruszy dalej.
 error-paused = Gra jest wstrzymana: odpowiadać można znowu, gdy tylko wznowi ją gospodarz.
 error-no-game = Przy tym stole nie toczy się teraz żadna gra: najpierw musi ją rozpocząć gospodarz.
+error-no-rematch = Nie ma jeszcze czego powtarzać: rewanż jest możliwy po zakończeniu partii.
 error-game-running = Trwa gra, a to można zrobić tylko przed nią albo po niej: poczekaj, aż się skończy.
 error-table-closed = Ten stół jest zamknięty: dołącz do innego albo otwórz własny.
 error-table-damaged = Na dysku serwera przepadła część danych tego stołu, więc nie można przy nim dalej grać: otwórz nowy stół i powiadom osobę, która prowadzi serwer.

@@ -446,6 +446,7 @@ error-stale-question = Essa pergunta já foi respondida ou não é para você: v
 error-already-answered = Você já respondeu a isto, e uma resposta dada não muda mais: espere a partida continuar.
 error-paused = A partida está em pausa: dá para responder de novo assim que quem organiza a mesa a retomar.
 error-no-game = Não há nenhuma partida em andamento nesta mesa: antes, quem organiza a mesa precisa começar uma.
+error-no-rematch = Ainda não há o que jogar de novo: a revanche é possível quando uma partida termina.
 error-game-running = Há uma partida em andamento, e isso só é possível antes ou depois dela: espere até ela acabar.
 error-table-closed = Esta mesa está fechada: entre em outra ou abra a sua.
 error-table-damaged = Algo desta mesa se perdeu no disco do servidor, por isso não dá para continuar jogando nela: abra uma nova mesa e avise quem cuida do servidor.
