@@ -7,9 +7,9 @@ from html import escape
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GAME = ("play", "--seed", "2", "--people", "Ann", "--lang", "en")
-TYPED = ["", "1", "2"]
-FIRST, LAST = "Turn 5: Dora plays.", "Dora holds up the Judge."
+GAME = ("play", "--seed", "7", "--people", "Ann", "--lang", "en")
+TYPED = ["", "1", "1"]
+FIRST, LAST = "Turn 5: you play.", "You pay a fine of 1 coin to the court."
 LINE, LETTER, SIDE, TOP, WIDE = 19, 8, 24, 48, 760
 
 

@@ -72,10 +72,11 @@ def test_what_a_bot_is_told_decides_its_answer(bot: str) -> None:
 def test_the_random_bot_takes_every_answer_as_often_as_the_next() -> None:
     at = table("ann:judge bob:king cia:empress dan:thief")
     assert at.game.ask is not None
-    asked = Asked((), at.view("ann"), Question.of(at.game.ask, 1))
+    ask, view = at.game.ask, at.view("ann")
     mind = Random(Hello("ann", ("ann", "bob", "cia", "dan"), ("empress", "judge", "king", "thief"), 1))
-    options = at.game.ask.options
+    options = ask.options
     rounds = 400 * len(options)
-    taken = Counter(mind.answer(asked) for _ in range(rounds))
+    questions = (Question.of(ask, number) for number in range(rounds))
+    taken = Counter(mind.answer(Asked((), view, question)) for question in questions)
     assert set(taken) == set(options)
     assert all(300 < times < 500 for times in taken.values())

@@ -1,8 +1,8 @@
 """Announces what it believes it is, and claims nothing else."""
 
-import random
 from collections.abc import Sequence
 
+from mascarade.bots.chance import chance
 from mascarade.bots.door import Asked, Hello
 from mascarade.bots.memory import remembered
 from mascarade.rules import (
@@ -25,10 +25,11 @@ class Honest:
     """Never lies: it looks when it does not know what it is, and says so when it does."""
 
     def __init__(self, hello: Hello) -> None:
+        self._hello = hello
         self._me = hello.you
-        self._chance = random.Random(f"{hello.you} {hello.seed}")
 
     def answer(self, asked: Asked) -> Answer:
+        self._chance = chance(self._hello, asked)
         view, options = asked.view, asked.ask.options
         mask = remembered(view).get(view.players.index(self._me))
         match asked.ask.what:

@@ -1,7 +1,6 @@
 """Plays any legal answer, each as likely as the next."""
 
-import random
-
+from mascarade.bots.chance import chance
 from mascarade.bots.door import Asked, Hello
 from mascarade.rules import Answer
 
@@ -10,7 +9,7 @@ class Random:
     """No mind at all: the measure of all others."""
 
     def __init__(self, hello: Hello) -> None:
-        self._chance = random.Random(f"{hello.you} {hello.seed}")
+        self._hello = hello
 
     def answer(self, asked: Asked) -> Answer:
-        return self._chance.choice(asked.ask.options)
+        return chance(self._hello, asked).choice(asked.ask.options)
