@@ -19,6 +19,7 @@ MOST_AT_ONCE = 100
 proxy everybody has its address, and it counts for itself."""
 
 _knocking: WeakKeyDictionary[ServerState, Counter[str]] = WeakKeyDictionary()
+_UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 _WAITING = (h11.IDLE, h11.SEND_BODY)
 
 
@@ -50,6 +51,16 @@ class Impatient(H11Protocol):
         self._calm_down()
         self._forget()
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - what is said is always the same
+        if self.cycle is not None:
+            # whoever is being answered spoils the rest of the request: nobody hears the answer any more
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            # by hand: to a HEAD the library may not say what uvicorn would have it say
+            self.transport.write(_UNREADABLE)
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._calm_down()

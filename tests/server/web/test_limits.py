@@ -55,5 +55,5 @@ def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatc
     limit = Limit(LooseTime(), 1, 60)
     for number in range(100):
         assert spend(limit, f"{number}") == 0
-    assert len(limit._buckets) == 10
+    assert len(limit._buckets._kept) == 10
     assert spend(limit, "99") == 60

@@ -41,29 +41,40 @@ class Bucket:
         return max(1, ceil((1 - self._left) / self._rate))
 
 
+class Buckets:
+    """One for each of those who came last."""
+
+    def __init__(self, time: Time, most: float, rate: float) -> None:
+        self._time = time
+        self._most = most
+        self._rate = rate
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, whose: str) -> Bucket:
+        """The same as before, if it is still there."""
+        bucket = self._kept.pop(whose, None) or Bucket(self._time, self._most, self._rate)
+        self._kept[whose] = bucket
+        if len(self._kept) > MOST_ADDRESSES:
+            self._kept.popitem(last=False)
+        return bucket
+
+
 class Limit:
     """So many in so many seconds, for each address."""
 
     def __init__(self, time: Time, most: int, seconds: float) -> None:
-        self._time = time
-        self._most = most
-        self._rate = most / seconds
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets = Buckets(time, most, most / seconds)
 
     def spend(self, address: str) -> None:
         """One more, or `TooOften`, which costs nothing."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._time, self._most, self._rate)
-        self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.of(address)
         if bucket.take() < 0:
             bucket.put_back()
             raise TooOften(bucket.wait())
 
     def give_back(self, address: str) -> None:
         """It did not count: somebody looked for what is there, or made nothing."""
-        if address in self._buckets:
-            self._buckets[address].put_back()
+        self._buckets.of(address).put_back()
 
 
 class Limits:

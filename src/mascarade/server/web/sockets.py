@@ -10,10 +10,11 @@ from mascarade.server.table import Table
 from mascarade.server.web.caller import Caller, Scope
 from mascarade.server.web.crowd import Crowd
 from mascarade.server.web.guard import CALLER, Receive, Send, refuse
+from mascarade.server.web.limits import Buckets
 from mascarade.server.web.line import Post, SocketLine
 from mascarade.server.web.search import Search
 from mascarade.server.web.straight import WIRE, Wire
-from mascarade.server.web.visit import visit
+from mascarade.server.web.visit import BURST, visit
 
 PREFIX = "/ws/"
 
@@ -29,17 +30,21 @@ class Sockets:
         self._search = search
         self._crowd = Crowd(house.settings, house.metrics)
         self._post = Post()
+        rate = house.settings.frames_a_second
+        # by seat, not by socket: another tab is no other pair of hands
+        self._buckets = Buckets(house.time, BURST * rate, rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         caller: Caller = scope[CALLER]
         try:
             owner = caller.identity().owner
             table = await self._table(scope["path"], caller)
-            chair = None if _watches(scope) else table.chair_of(owner)
-            with self._crowd.admitted(caller.address, table.id, spectator=chair is None):
+            watches = _watches(scope)
+            spectator = watches or table.chair_of(owner) is None
+            with self._crowd.admitted(caller.address, table.id, spectator=spectator):
                 await receive()
                 await send({"type": "websocket.accept"})
-                await self._talk(scope["extensions"][WIRE], receive, send, table, chair, owner, caller)
+                await self._talk(scope["extensions"][WIRE], receive, send, table, owner, caller, watches)
         except Refused as refused:
             await refuse(scope, receive, send, refused, caller.language)
 
@@ -55,9 +60,9 @@ class Sockets:
         receive: Receive,
         send: Send,
         table: Table,
-        chair: int | None,
         owner: str | None,
         caller: Caller,
+        watches: bool,
     ) -> None:
         farewell: list[asyncio.Task[None]] = []
 
@@ -69,7 +74,8 @@ class Sockets:
         dropped = self._house.metrics.dropped.inc
         line = SocketLine(wire, self._post, owner, caller.language, hang_up=hang_up, dropped=dropped)
         try:
-            await visit(self._house, table, chair, line, receive)
+            bucket = self._buckets.of(owner or caller.address)
+            await visit(self._house, table, line, receive, bucket, watches=watches)
         finally:
             line.end()
             await asyncio.gather(*farewell, return_exceptions=True)

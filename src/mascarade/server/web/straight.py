@@ -2,8 +2,9 @@
 
 One answer at a table of six is one frame in and a dozen out. The way out through ASGI costs a dictionary, a
 coroutine, a frame object and a write for each; a frame of ours is a few bytes and the message, so we write
-it ourselves. What comes in, the handshake and the end still go through uvicorn, which flushes at once
-whatever it writes: the two do not overtake each other.
+it ourselves. What comes in is nearly always one short text in one whole frame, and is read here as well.
+Everything else, the handshake and the end go through uvicorn, which flushes at once whatever it writes: the
+two do not overtake each other.
 """
 
 from collections.abc import Callable
@@ -14,7 +15,8 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
-from websockets.protocol import OPEN
+from websockets.protocol import CONNECTING, OPEN
+from websockets.speedups import apply_mask
 
 WIRE = "mascarade.wire"
 """Where the connection is found among the extensions of its ASGI scope."""
@@ -23,6 +25,13 @@ _TEXT = 0x81
 """A text frame, and the last of its message."""
 _SHORT, _LONG = 126, 127
 """Smaller numbers are a length; these say that it follows, in two bytes or in eight."""
+_MASKED = 0x80
+"""Added to a length: what clients send is masked."""
+_LEAST = 6
+"""Bytes of the shortest such frame."""
+
+_UNREAD = 8
+"""Messages that may wait before we stop reading for a while."""
 
 MOST_SCRAPS = 100
 """Pings, pongs and fragments between two messages: nobody needs them here, and no rate counts them."""
@@ -57,6 +66,8 @@ class Straight(WebSocketsSansIOProtocol):
 
     drained: Callable[[], None] | None = None
     _scraps = 0
+    _whole = False
+    """Whether the library has nothing in hand: what comes next is the beginning of a frame."""
 
     def is_full(self) -> bool:
         return not self.writable.is_set()
@@ -77,6 +88,13 @@ class Straight(WebSocketsSansIOProtocol):
     # Strangers
 
     def data_received(self, data: bytes) -> None:
+        if self._whole and self.conn.state is OPEN and not self.close_sent:
+            texts = _texts(data)
+            if texts is not None:
+                self._heard(texts)
+                return
+        # once it has got a piece of something, the library gets all the rest
+        self._whole = self.conn.state is CONNECTING and data.endswith(b"\r\n\r\n")
         for at in range(0, len(data), _BITE):
             super().data_received(data[at : at + _BITE])
             if self._scraps > MOST_SCRAPS or self.queue.qsize() > MOST_UNHEARD:
@@ -86,6 +104,14 @@ class Straight(WebSocketsSansIOProtocol):
             # a request that HTTP can read and WebSockets cannot: uvicorn would wait for ever
             self.transport.write(_UNREADABLE)
             self.transport.close()
+
+    def _heard(self, texts: list[str]) -> None:
+        self._scraps = 0
+        for text in texts:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > _UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         self._scraps += 1
@@ -111,8 +137,9 @@ class Straight(WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 # a stranger's fault, which uvicorn would log as an error of ours
                 self.frames = []
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
+                if self.conn.state is OPEN:
+                    self.conn.send_close(1007)
+                    self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
 
@@ -129,6 +156,29 @@ class Straight(WebSocketsSansIOProtocol):
         assert extensions is not None
         extensions[WIRE] = self  # type: ignore[assignment]
         await super().run_asgi()
+
+
+def _texts(data: bytes) -> list[str] | None:
+    """The texts in these bytes, if they are whole, masked, short text frames and nothing else."""
+    texts, at, end = [], 0, len(data)
+    while at < end:
+        if end - at < _LEAST or data[at] != _TEXT:
+            return None
+        length, start = data[at + 1] - _MASKED, at + 6
+        if length == _SHORT:
+            length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
+            if length < _SHORT:
+                return None
+        elif length == _LONG:
+            return None
+        if not 0 <= length <= _BITE or start + length > end:
+            return None
+        at = start + length
+        try:
+            texts.append(apply_mask(data[start:at], data[start - 4 : start]).decode())
+        except UnicodeDecodeError:
+            return None
+    return texts
 
 
 def framed(message: bytes) -> bytes:

@@ -23,13 +23,15 @@ BURST = 3
 """Seconds' worth of frames that may come at once; whoever owes twice as many floods us."""
 
 
-async def visit(house: House, table: Table, chair: int | None, line: SocketLine, receive: Receive) -> None:
+async def visit(
+    house: House, table: Table, line: SocketLine, receive: Receive, bucket: Bucket, *, watches: bool
+) -> None:
     """Be at the table until the line ends. Nothing that comes over it gets further than this."""
-    visitor = _Visitor(house, table, line, receive)
+    visitor = _Visitor(house, table, line, receive, bucket)
     try:
         hello = await visitor.hello()
         if hello is not None:
-            await visitor.stay(chair, hello)
+            await visitor.stay(hello, watches)
     except Refused as refused:
         visitor.no("", refused)
         line.close("error")
@@ -39,11 +41,14 @@ async def visit(house: House, table: Table, chair: int | None, line: SocketLine,
 
 
 class _Visitor:
-    def __init__(self, house: House, table: Table, line: SocketLine, receive: Receive) -> None:
+    def __init__(
+        self, house: House, table: Table, line: SocketLine, receive: Receive, bucket: Bucket
+    ) -> None:
         self._house = house
         self._table = table
         self._line = line
         self._receive = receive
+        self._bucket = bucket
         self._nonsense = 0
 
     async def hello(self) -> Hello | None:
@@ -63,20 +68,19 @@ class _Visitor:
             raise Unwelcome.because("wrong-protocol", given=message.protocol, known=PROTOCOL)
         return message
 
-    async def stay(self, chair: int | None, hello: Hello) -> None:
+    async def stay(self, hello: Hello, watches: bool) -> None:
         """Listen, and do what is wished, one thing after another."""
         self._line.language = negotiate(hello.language)
         settings, time = self._house.settings, self._house.time
-        rate = settings.frames_a_second
-        bucket, flood = Bucket(time, BURST * rate, rate), -2 * BURST * rate
+        flood = -2 * BURST * settings.frames_a_second
         heart = Heart(time, settings.heartbeat, self._line, self._table)
         try:
-            self._table.enter(self._line, chair, hello)
+            self._table.enter(self._line, hello, watches=watches)
             while not self._line.ended:
                 event = await self._receive()
                 if event["type"] == "websocket.disconnect":
                     return
-                left = bucket.take()
+                left = self._bucket.take()
                 if left < flood:
                     self._line.close("flood")
                 else:
