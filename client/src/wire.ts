@@ -50,6 +50,7 @@ export type Happening =
   | "broken-host"
   | "broken-rules"
   | "broken-empty"
+  | "broken-idle"
   | "closed";
 
 export type How = "dealt" | "looked" | "peeked" | "spied" | "revealed" | "shown";
@@ -466,7 +467,7 @@ export interface Entry {
   readonly events: readonly GameEvent[];
 }
 
-/** What the table waits for, as everybody may know it; questions of a game are numbered from 1. */
+/** What the table waits for, as everybody may know it; no number comes twice at a table. */
 export interface Question {
   readonly number: number;
   readonly player: string;

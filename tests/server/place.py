@@ -198,7 +198,7 @@ class Place:
 
     def listen(self, table: Table, owner: str | None, hello: Hello = NEW) -> Ear:
         ear = Ear(owner)
-        table.enter(ear, table.chair_of(owner), hello)
+        table.enter(ear, hello)
         return ear
 
     async def wish(self, table: Table, ear: Ear, wish: Wish) -> None:

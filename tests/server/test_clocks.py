@@ -139,7 +139,7 @@ def test_after_a_restart_every_clock_has_at_least_fifteen_seconds(tmp_path: Path
             await here.time.turn(49)
         async with place(tmp_path, time=HandTime(time.now() + 3600)) as here:
             again = await here.house.find(table.id)
-            await here.time.turn(14)
+            await here.time.turn(34)  # fifteen, and the bank
             assert await stored(here, again) == []
             await here.time.turn(2)
             assert [step.by for step in await stored(here, again)] == ["clock"]

@@ -62,14 +62,16 @@ class Audience:
         else:
             for told in missed:
                 self._tell(line, update(told, reader))
-        for more in (self._truth(), self._clock()):
+        for more in (self._truth(), self._clock(reader)):
             if more is not None:
                 self._tell(line, more)
         self._presence()
 
     def leave(self, line: Line) -> None:
         """A connection ended."""
-        if self.watching.pop(line, None) is not None and not self._table.stopped:
+        was_here = self.watching.pop(line, None) is not None
+        self._forget(line)
+        if was_here and not self._table.stopped:
             self._presence()
 
     def dismiss(self, why: Farewell, owner: str | None = None) -> None:
@@ -77,7 +79,13 @@ class Audience:
         for line, watches in list(self.watching.items()):
             if owner is None or (line.owner == owner and not watches):
                 del self.watching[line]
+                self._forget(line)
                 line.close(why)
+
+    def _forget(self, line: Line) -> None:
+        """At a table where nothing happens, nobody would look who is still there."""
+        self._chairs.pop(line, None)
+        self._readers.pop(line, None)
 
     # Telling
 
@@ -91,9 +99,14 @@ class Audience:
                 message = encoded[reader] = _own(told, reader, public)
             line.send(message)
         self._table.ports.metrics.told += len(self.watching)
-        for more in (self._truth() if told.last else None, self._clock()):
-            if more is not None:
-                self.say(more)
+        truth = self._truth() if told.last else None
+        if truth is not None:
+            self.say(truth)
+        if self._table.room.options.clocks.pace != "none":
+            for line, reader in self._listening():
+                clock = self._clock(reader)
+                if clock is not None:
+                    self._tell(line, clock)
 
     def _listening(self) -> list[tuple[Line, Reader]]:
         """Who reads on each line: looked up again only when somebody came, or sits elsewhere."""
@@ -128,16 +141,22 @@ class Audience:
         spectators = sum(self.chair(line) is None for line in self.watching)
         self.say(Presence(tuple(self.here()), spectators))
 
-    def _clock(self) -> ClockShown | None:
+    def _clock(self, reader: Reader) -> ClockShown | None:
+        """The time of whoever is asked; where challenges are secret, everybody has their own."""
         table, play = self._table, self._table.play
         if play is None or play.over or table.room.options.clocks.pace == "none":
             return None
-        watch = play.watch
-        left = watch.left if watch.deadline is None else max(0.0, watch.deadline - table.ports.time.now())
-        asked = play.tape[-1].ask
-        bank = None if asked is None else watch.banks.get(asked.player)
+        watch, told = play.watch, play.tape[-1]
+        whose, number, until = play.first, play.asked, watch.deadline
+        left = watch.left
+        if reader is not None and reader in watch.others:
+            whose, number, until = reader, told.later[reader], watch.others[reader]
+            left = until
+        if not table.room.paused:
+            left = None if until is None else max(0.0, until - table.ports.time.now())
+        bank = None if whose is None else watch.banks.get(whose)
         rounded = [None if seconds is None else round(seconds, 1) for seconds in (left, bank)]
-        return ClockShown(play.asked, *rounded)
+        return ClockShown(number, *rounded)
 
     def _truth(self) -> Truth | None:
         """Everything, once the game is over."""
@@ -169,14 +188,15 @@ class Audience:
     def _missed(self, owner: str | None, hello: Hello) -> list[Told] | None:
         """The steps since the last one this reader saw; None where they need the whole table instead."""
         table, have = self._table, hello.have
-        # as bytes: of strings the library compares plain ASCII only
-        if have is None or not hmac.compare_digest(
-            table.ports.mark(table.id, have).encode(), hello.mark.encode()
-        ):
+        if have is None or not _ours(table.ports.number_mark(table.id, have), hello.mark):
             return None
         if have > table.n:
             # a later number, and it was ours: steps that were acknowledged are gone
             table.break_down(f"a client knows step {have}, and the last one here is {table.n}")
+        tape = [] if table.play is None else table.play.tape
+        known = table.mark if have == table.n else next((told.mark for told in tape if told.n == have), None)
+        if known is not None and known != hello.mark:
+            table.break_down(f"a client knows another step {have} than the one that is here")
         memory = table.room.options.memory if table.room.phase in ("memorise", "play") else "notes"
         # what a seat has seen it is not told again, and nobody knows what a spectator has seen
         if memory != "notes" and owner is not None and have < table.seen.get(owner, 0):
@@ -185,13 +205,12 @@ class Audience:
             return None
         if have == table.n:
             return []
-        tape = [] if table.play is None else table.play.tape
         missed = [told for told in tape if told.n > have]
         return missed if len(missed) == table.n - have else None
 
     def _snapshot(self, reader: Reader) -> Snapshot:
         table, play = self._table, self._table.play
-        mark, room = table.ports.mark(table.id, table.n), table.shown()
+        mark, room = table.mark, table.shown()
         if play is None:
             return Snapshot(table.n, mark, room)
         memory = "notes" if play.over else table.room.options.memory
@@ -217,3 +236,8 @@ def _own(told: Told, reader: Reader, public: bytes | None) -> bytes:
         return _say(update(told, reader))
     offered = yours(told, reader)
     return public if offered is None else b'%b,"yours":%b}' % (public[:-1], _say(offered))
+
+
+def _ours(half: str, mark: str) -> bool:
+    # as bytes: of strings the library compares plain ASCII only
+    return hmac.compare_digest(half.encode(), mark[: len(half)].encode())

@@ -1,5 +1,9 @@
 """The arithmetic of clocks: so many seconds a decision, and a bank for the whole game."""
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from mascarade.rules import Player
 from mascarade.server.options import Clocks, seconds
 from mascarade.server.steps import By, Watch
@@ -23,46 +27,85 @@ def wound(clocks: Clocks, players: tuple[Player, ...], now: float) -> Watch:
     return Watch(now + MEMORISE * move, banks=dict.fromkeys(players, float(bank)))
 
 
-def answered(watch: Watch, player: Player, by: By, when: float) -> Watch:
+def answered(watch: Watch, player: Player, by: By, when: float, deadline: float | None) -> Watch:
     """What is left after `player` was answered for: the bank pays for what took longer than a decision."""
     banks, missed = watch.banks, watch.missed
-    if watch.deadline is not None and player in banks and by != "bot":
-        left = 0.0 if by == "clock" else max(0.0, watch.deadline - when)
+    if deadline is not None and player in banks and by != "bot":
+        left = 0.0 if by == "clock" else max(0.0, deadline - when)
         if left < banks[player]:
             banks = banks | {player: left}
     if by == "clock":
         missed = missed | {player: missed.get(player, 0) + 1}
     elif by != "bot" and missed.get(player):
         missed = missed | {player: 0}
-    return Watch(None, None, banks, missed)
+    return Watch(banks=banks, missed=missed)
 
 
-def asked(watch: Watch, clocks: Clocks, player: Player | None, now: float) -> Watch:
-    """The clock starts for `player`; None where a bot is asked, or nobody."""
+def asked(watch: Watch, clocks: Clocks, first: Player | None, others: Iterable[Player], now: float) -> Watch:
+    """The clock starts for `first`, unless a bot is asked, and where challenges are secret for the others."""
     times = seconds(clocks)
-    if times is None or player is None:
-        return Watch(None, None, watch.banks, watch.missed)
-    deadline = now + times[0] + watch.banks.get(player, 0.0)
-    return Watch(deadline, None, watch.banks, watch.missed)
+    if times is None:
+        return replace(watch, deadline=None, left=None, others={})
+
+    def until(player: Player) -> float:
+        return now + times[0] + watch.banks.get(player, 0.0)
+
+    deadline = None if first is None else until(first)
+    return replace(watch, deadline=deadline, left=None, others={player: until(player) for player in others})
+
+
+def running(watch: Watch, player: Player, first: Player | None) -> float | None:
+    """When the time of `player` runs out; `first` is the one whom the table waits for."""
+    return watch.deadline if player == first else watch.others.get(player)
 
 
 def paused(watch: Watch, now: float) -> Watch:
+    """Everybody keeps what they have left."""
     left = None if watch.deadline is None else max(0.0, watch.deadline - now)
-    return Watch(None, left, watch.banks, watch.missed)
+    others = {player: max(0.0, until - now) for player, until in watch.others.items()}
+    return replace(watch, deadline=None, left=left, others=others)
 
 
 def resumed(watch: Watch, now: float) -> Watch:
+    """And gets it back."""
     deadline = None if watch.left is None else now + watch.left
-    return Watch(deadline, None, watch.banks, watch.missed)
+    others = {player: now + left for player, left in watch.others.items()}
+    return replace(watch, deadline=deadline, left=None, others=others)
 
 
-def back(watch: Watch, player: Player) -> Watch:
-    """Somebody took their seat back: what they missed is forgiven."""
-    return Watch(watch.deadline, watch.left, watch.banks, watch.missed | {player: 0})
+def away(watch: Watch, player: Player, first: Player | None) -> Watch:
+    """A bot answers for `player` from now on, and bots are not hurried."""
+    others = {other: until for other, until in watch.others.items() if other != player}
+    if player == first:
+        return replace(watch, deadline=None, left=None, others=others)
+    return replace(watch, others=others)
 
 
-def restarted(watch: Watch, now: float) -> Watch:
-    """The place was away: nobody's time ran out meanwhile."""
-    if watch.deadline is None:
+def forgiven(watch: Watch, player: Player) -> Watch:
+    """What somebody missed does not count any more."""
+    return replace(watch, missed=watch.missed | {player: 0})
+
+
+def back(watch: Watch, clocks: Clocks, player: Player, first: Player | None, now: float) -> Watch:
+    """Somebody took their seat back: what they missed is forgiven, and what they are asked begins anew."""
+    watch = forgiven(watch, player)
+    times = seconds(clocks)
+    if times is None:
         return watch
-    return Watch(max(watch.deadline, now + AFTER_RESTART), None, watch.banks, watch.missed)
+    until = now + times[0] + watch.banks.get(player, 0.0)
+    if player == first:
+        return replace(watch, deadline=until, left=None)
+    return replace(watch, others=watch.others | {player: until})
+
+
+def restarted(watch: Watch, first: Player | None, now: float, *, paused: bool) -> Watch:
+    """The place was away: everybody has at least so much, and their bank untouched."""
+
+    def least(player: Player | None) -> float:
+        return AFTER_RESTART + (0.0 if player is None else watch.banks.get(player, 0.0))
+
+    start = 0.0 if paused else now
+    others = {player: max(until, start + least(player)) for player, until in watch.others.items()}
+    deadline = None if watch.deadline is None else max(watch.deadline, now + least(first))
+    left = None if watch.left is None else max(watch.left, least(first))
+    return replace(watch, deadline=deadline, left=left, others=others)

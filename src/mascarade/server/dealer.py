@@ -23,10 +23,10 @@ from mascarade.server.clock import Alarm
 from mascarade.server.errors import CannotStore
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
-from mascarade.server.options import seconds
 from mascarade.server.play import Play
 from mascarade.server.seating import people
 from mascarade.server.steps import By
+from mascarade.server.store import Lost
 
 _log = log("dealer")
 
@@ -40,6 +40,8 @@ HURRY = 0.8
 """The part of a pause that a bot may think: what comes later would tell how long it thought."""
 
 TRY_AGAIN = 1.0
+LONGEST_PAUSE = 60.0
+"""Seconds until something is tried again that failed, at first and at last."""
 
 
 class Coming(Struct, frozen=True):
@@ -54,6 +56,7 @@ class Coming(Struct, frozen=True):
     by: By
     id: str = ""
     given: float | None = None
+    deadline: float | None = None
 
 
 class Thought:
@@ -98,6 +101,7 @@ class Dealer:
         self._question = (0, 0)
         self._opened = 0.0
         self._paused: float | None = None
+        self._failures = 0
 
     def wake(self) -> None:
         """Something changed: look again at what is next, and when."""
@@ -121,6 +125,17 @@ class Dealer:
         if self._ears:
             self._ears.clear()
             self._table.ports.minds.forget(self._table.id)
+
+    def condemn(self, damage: str) -> None:
+        """The table is damaged: that is kept, so that it is not forgotten when the place is restarted."""
+
+        async def keep() -> None:
+            try:
+                await self._table.ports.store.condemn(self._table.id, damage)
+            except Lost as lost:
+                _log.error("cannot store", table=self._table.id, why=str(lost))
+
+        self._start(keep())
 
     async def stop(self) -> None:
         self._hush()
@@ -146,8 +161,10 @@ class Dealer:
     def _open(self, play: Play) -> None:
         """A new question: what was thought about the last one is void."""
         self._question = (play.number, play.asked)
-        self._thoughts = {key: thought for key, thought in self._thoughts.items() if key[0] >= play.asked}
+        if self._thoughts:
+            self._thoughts = {key: thought for key, thought in self._thoughts.items() if key[0] >= play.asked}
         self._opened = self._table.ports.time.now()
+        self._paused = None
 
     def _wake_at(self, when: float) -> None:
         time = self._table.ports.time
@@ -174,12 +191,20 @@ class Dealer:
                 return
             try:
                 await self._do(play)
+                self._failures = 0
             except CannotStore:
-                self._alarm = table.ports.time.call_at(
-                    table.ports.time.now() + TRY_AGAIN, lambda: self._start(self._tick())
-                )
+                self._try_again()
             except Exception:
                 _log.exception("a table stumbled", table=table.id)
+                self._try_again()
+
+    def _try_again(self) -> None:
+        """Later, and later still if it keeps failing: a table must not stand still for ever."""
+        pause = min(TRY_AGAIN * 2**self._failures, LONGEST_PAUSE)
+        self._failures += 1
+        self._hush()
+        time = self._table.ports.time
+        self._alarm = time.call_at(time.now() + pause, lambda: self._start(self._tick()))
 
     async def _do(self, play: Play) -> None:
         table = self._table
@@ -221,22 +246,16 @@ class Dealer:
 
     def _coming(self, play: Play, ask: Ask, player: Player, number: int) -> Coming | None:
         table = self._table
+        deadline = clockwork.running(play.watch, player, ask.player)
         given = table.earlies.get((number, player))
         if given is not None:
-            return Coming(given.when, player, given.answer, given.by, given.id, given.when)
+            return Coming(given.when, player, given.answer, given.by, given.id, given.when, deadline)
         if table.bot_answers(player):
             thought = self._think(play, ask, player, number)
             if not thought.done:
                 return None
             return Coming(thought.moment, player, thought.answer, "bot")
-        deadline = self._deadline(play, ask, player)
-        return None if deadline is None else Coming(deadline, player, None, "clock")
-
-    def _deadline(self, play: Play, ask: Ask, player: Player) -> float | None:
-        if player == ask.player:
-            return play.watch.deadline
-        times = seconds(self._table.room.options.clocks)
-        return None if times is None else self._opened + times[0] + play.watch.banks.get(player, 0.0)
+        return None if deadline is None else Coming(deadline, player, None, "clock", deadline=deadline)
 
     def _think(self, play: Play, ask: Ask, player: Player, number: int) -> Thought:
         thought = self._thoughts.get((number, player))

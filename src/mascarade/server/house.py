@@ -69,6 +69,7 @@ class House:
         self._hosts_missed: dict[str, float] = {}
         self._closing = False
         self._sweeps = 0
+        self._reading = asyncio.Lock()
 
     # Opening and closing
 
@@ -130,7 +131,10 @@ class House:
             raise TooMuch.because("house-full", most=self.settings.most_tables)
         options = self.ports.allowed(checked(wanted.options))
         name = clean_name(wanted.name)
-        table = await self._new(seating.made("", self.time.now(), options, name, owner))
+        room = seating.made("", self.time.now(), options, name, owner)
+        if wanted.start:
+            seating.filled(room)
+        table = await self._new(room)
         self._keep(table)
         if wanted.start:
             async with table.lock:
@@ -157,7 +161,10 @@ class House:
         """The open table of this name."""
         found = self.tables.get(table)
         if found is not None and found.stopped and not self._closing:
-            found = await self._again(found)
+            async with self._reading:
+                found = self.tables.get(table)
+                if found is not None and found.stopped:
+                    found = await self._again(found)
         if found is not None and found.room.phase != "closed":
             found.check()
             return found
@@ -207,7 +214,7 @@ class House:
         if chair is None:
             raise NotYours.because("only-players")
         code = self._drawn(CODE_LETTERS, MOVE_LENGTH)
-        move = Move(table.id, chair, self.time.now() + MOVE_SECONDS)
+        move = Move(table.id, owner, self.time.now() + MOVE_SECONDS)
         try:
             await self.ports.store.offer_move(_fingerprint(code), move)
         except Lost:
@@ -224,15 +231,17 @@ class House:
             raise NoSuchThing.because("no-such-move")
         table = await self.find(move.table)
         async with table.lock:
-            chair = table.room.chairs[move.chair]
-            if chair.taken != "person":
+            table.check()
+            chair = table.chair_of(move.owner)
+            if chair is None:
                 raise NoSuchThing.because("no-such-move")
-            if table.chair_of(owner) not in (None, move.chair):
+            if table.chair_of(owner) not in (None, chair):
                 raise NotNow.because("seat-already")
-            if chair.owner != owner:
-                await table.change("moved", seating.owned(table.room, move.chair, owner), move.chair)
-                table.audience.dismiss("moved", chair.owner)
-        return table, move.chair
+            if move.owner != owner:
+                await table.change("moved", seating.owned(table.room, chair, owner), chair)
+                table.saw(owner, table.seen.get(move.owner, 0))
+                table.audience.dismiss("moved", move.owner)
+        return table, chair
 
     # Tidying up
 
@@ -254,7 +263,11 @@ class House:
             room = table.room
             if table.damage is not None and table.id not in self.damaged:
                 self.damaged[table.id] = table.damage
-            if table.stopped or table.damage is not None:
+            if table.damage is not None:
+                return
+            if table.stopped:
+                # nobody came back who would have had it read again
+                await self._again(table)
                 return
             if room.phase == "closed":
                 self._let_go(table)
@@ -262,7 +275,7 @@ class House:
                 if room.game == 0:
                     await self.ports.store.forget(table.id)
                 else:
-                    await close(table)
+                    await close(table, "idle")
                 self._let_go(table)
             else:
                 await self._replace_host(table, now)
@@ -294,8 +307,11 @@ class House:
 
     async def _again(self, stale: Table) -> Table | None:
         """Somebody else went on with this table: read it again."""
+        try:
+            kept = await self.ports.store.read(stale.id)
+        except Lost:
+            raise CannotStore.because("store-failed") from None
         self._let_go(stale)
-        kept = await self.ports.store.read(stale.id)
         return None if kept is None or not kept.row.open else await self._take_up(kept)
 
     def _sweep_later(self) -> None:

@@ -4,7 +4,8 @@ from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused
 from mascarade.rules.events import Ended, TurnBegan
 from mascarade.rules.game import Running
 from mascarade.rules.position import laid, taken
-from mascarade.server.seal import Sealer, hidden
+from mascarade.server.ports import Ports
+from mascarade.server.seal import hidden
 from mascarade.server.steps import Answered, Began, Watch
 from mascarade.server.told import Told, later, question
 from mascarade.server.wire import Change, Opening, RoomShown
@@ -16,7 +17,7 @@ class Play:
     `running` is the same game as `game`, kept going for speed; None where it has to be taken up again.
     """
 
-    def __init__(self, table: str, n: int, mark: str, began: Began, sealer: Sealer, room: RoomShown) -> None:
+    def __init__(self, table: str, n: int, began: Began, ports: Ports, room: RoomShown) -> None:
         self.number = began.room.game
         self.began = began
         self.game: Game | None = start(began.opening)[0]
@@ -28,17 +29,25 @@ class Play:
         self.openings: list[Opening] = []
         self.tape: list[Told] = []
         self._truth = laid(began.opening)
-        self._sealer = sealer
-        self.link = sealer.opening(table, self.number, began.events)
+        self._table = table
+        self._ports = ports
+        self._sealer = ports.sealer
+        self.link = ports.sealer.opening(table, self.number, began.events)
         # who begins is told when the masks have been read
         self._turned = tuple(event for event in began.events if isinstance(event, TurnBegan))
         dealt = tuple(event for event in began.events if not isinstance(event, TurnBegan))
-        self._tell(n, mark, dealt, change=Change("began"), room=room)
+        self._tell(n, dealt, change=Change("began"), room=room)
 
     @property
     def players(self) -> tuple[Player, ...]:
         """Who plays, in the order of their chairs."""
         return self.began.opening.players
+
+    @property
+    def first(self) -> Player | None:
+        """The one whom the table waits for."""
+        ask = self.tape[-1].ask
+        return None if ask is None else ask.player
 
     @property
     def position(self) -> Position:
@@ -50,29 +59,29 @@ class Play:
         """Whether the rules no longer give what was stored, so that nobody can say what is asked."""
         return self.game is None and not self.over
 
-    def turn_down(self, n: int, mark: str, watch: Watch, room: RoomShown) -> Told:
+    def turn_down(self, n: int, watch: Watch, room: RoomShown) -> Told:
         """Everybody has read the masks: the first question."""
-        self.asked = 1
+        self.asked = self.began.question
         self.watch = watch
-        return self._tell(n, mark, self._turned, room=room)
+        return self._tell(n, self._turned, room=room)
 
-    def note(self, n: int, mark: str, change: Change, room: RoomShown, watch: Watch | None) -> Told:
+    def note(self, n: int, change: Change, room: RoomShown, watch: Watch | None) -> Told:
         """Something about the room changed meanwhile; the question stays."""
         if watch is not None:
             self.watch = watch
-        return self._tell(n, mark, change=change, room=room)
+        return self._tell(n, change=change, room=room)
 
-    def break_off(self, n: int, mark: str, change: Change, room: RoomShown) -> Told:
+    def break_off(self, n: int, change: Change, room: RoomShown) -> Told:
         """The game ends before its end."""
         self.over = True
-        return self._tell(n, mark, change=change, room=room, last=True)
+        return self._tell(n, change=change, room=room, last=True)
 
-    def take(self, n: int, mark: str, step: Answered, game: Game, room: RoomShown | None) -> Told:
+    def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> Told:
         """An answer that was stored, and what the rules made of it."""
         self.game = game
-        return self._take(n, mark, step, room)
+        return self._take(n, step, room)
 
-    def take_again(self, n: int, mark: str, step: Answered, room: RoomShown) -> Told:
+    def take_again(self, n: int, step: Answered, room: RoomShown) -> Told:
         """An answer that was stored, perhaps under other rules: a finished turn is folded from its events."""
         for event in step.events:
             self._truth.hear(event)
@@ -80,7 +89,7 @@ class Play:
         began = any(isinstance(event, TurnBegan) for event in step.events)
         if self.game is None and began:
             self.game = Running(laid(taken(self._truth))).game
-        return self._take(n, mark, step, room if ends(step) else None)
+        return self._take(n, step, room if ends(step) else None)
 
     def sealed(self, answer: Answer, player: Player, salt: str) -> str:
         """The public commitment to what is hidden in this answer, or nothing."""
@@ -97,7 +106,7 @@ class Play:
             return None
         return game if tuple(events) == step.events else None
 
-    def _take(self, n: int, mark: str, step: Answered, room: RoomShown | None) -> Told:
+    def _take(self, n: int, step: Answered, room: RoomShown | None) -> Told:
         really = hidden(step.answer)
         if really is not None:
             self.openings.append(Opening(n, step.player, really, step.salt))
@@ -109,12 +118,11 @@ class Play:
             self.asked += 1
         self.watch = step.watch
         self.over = ends(step)
-        return self._tell(n, mark, step.events, seal, room=room, last=self.over)
+        return self._tell(n, step.events, seal, room=room, last=self.over)
 
     def _tell(
         self,
         n: int,
-        mark: str,
         events: tuple[Event, ...] = (),
         seal: str = "",
         *,
@@ -122,6 +130,7 @@ class Play:
         room: RoomShown | None = None,
         last: bool = False,
     ) -> Told:
+        mark = self._ports.mark(self._table, n, self.link)
         ask = None if self.game is None or self.over or not self.asked else self.game.ask
         if self.game is None or ask is None:
             told = Told(n, mark, self.link, seal, events, change=change, room=room, last=last)

@@ -12,6 +12,9 @@ from mascarade.server.seal import Sealer, ShaSealer
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 
+MARK = 8
+"""Bytes in each half of a mark."""
+
 
 class Ports:
     """Time, chance, the store, the bots, the seals; and the settings."""
@@ -52,6 +55,14 @@ class Ports:
             raise NotYours.because("no-public-tables")
         return options
 
-    def mark(self, table: str, n: int) -> str:
-        """Proof that this place has said step `n` of this table: nobody else can make it."""
-        return blake2b(f"{table} {n}".encode(), key=self.key, digest_size=8).hexdigest()
+    def mark(self, table: str, n: int, link: str) -> str:
+        """Proof that this place has said step `n` of this table, and which: nobody else can make it.
+
+        It is made from what is public of the step alone, the chain of its game.
+        """
+        which = blake2b(link.encode(), key=self.key, digest_size=MARK).hexdigest()
+        return self.number_mark(table, n) + which
+
+    def number_mark(self, table: str, n: int) -> str:
+        """The first half of it, which proves the number alone."""
+        return blake2b(f"{table} {n}".encode(), key=self.key, digest_size=MARK).hexdigest()

@@ -28,7 +28,7 @@ def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports
     play = table.play
     if play is not None and not play.over:
         now = ports.time.now()
-        play.watch = clockwork.restarted(play.watch, now)
+        play.watch = clockwork.restarted(play.watch, play.first, now, paused=table.room.paused)
         for early in earlies:
             given = Given(_answer.decode(early.answer), early.id, "early", now)
             table.earlies[early.question, early.player] = given

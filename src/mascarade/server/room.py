@@ -33,6 +33,7 @@ Happening: TypeAlias = Literal[
     "broken-host",
     "broken-rules",
     "broken-empty",
+    "broken-idle",
     "closed",
 ]
 """What can change about a room, in a word."""
@@ -55,7 +56,8 @@ class Chair(Struct, frozen=True):
 class Room(Struct, frozen=True):
     """A table without its game. `host` is a chair; `game` counts the games begun here.
 
-    `barred` are the owners who were kicked: they may watch, but not sit down again.
+    `barred` are the owners who were kicked: they may watch, but not sit down again. `silenced`
+    were muted, and stay so when they leave and come back.
     """
 
     code: str
@@ -67,3 +69,4 @@ class Room(Struct, frozen=True):
     paused: bool = False
     game: int = 0
     barred: tuple[str, ...] = ()
+    silenced: tuple[str, ...] = ()

@@ -70,7 +70,7 @@ def joined(room: Room, owner: str, name: str, wanted: int | None) -> tuple[Room,
     # a bot of the last game makes room for a person only where nobody sits at all
     free.sort(key=lambda number: room.chairs[number].taken != "nobody")
     chair = free[0] if wanted is None else wanted
-    return _with(room, chair, Chair(name, "person", owner)), chair
+    return _with(room, chair, Chair(name, "person", owner, muted=owner in room.silenced)), chair
 
 
 def seated(room: Room, mine: int, chair: int) -> Room:
@@ -180,7 +180,10 @@ def absent(room: Room, chair: int, away: bool) -> Room:
 def muted(room: Room, chair: int, muted: bool) -> Room:
     """The host has had enough of somebody's chat, or again not."""
     somebody(room, chair)
-    return _with(room, chair, replace(room.chairs[chair], muted=muted))
+    owner = room.chairs[chair].owner
+    others = tuple(each for each in room.silenced if each != owner)
+    silenced = (*others, owner)[-MOST_BARRED:] if muted else others
+    return _with(replace(room, silenced=silenced), chair, replace(room.chairs[chair], muted=muted))
 
 
 def owned(room: Room, chair: int, owner: str) -> Room:

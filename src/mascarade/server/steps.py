@@ -13,11 +13,12 @@ from mascarade.rules import Answer, Event, Player, Position
 from mascarade.server.room import Happening, Room
 
 By: TypeAlias = Literal["player", "early", "clock", "bot"]
-Interrupted: TypeAlias = Literal["host", "rules", "empty"]
+Interrupted: TypeAlias = Literal["host", "rules", "empty", "idle"]
 BROKEN: dict[Interrupted, Happening] = {
     "host": "broken-host",
     "rules": "broken-rules",
     "empty": "broken-empty",
+    "idle": "broken-idle",
 }
 
 
@@ -25,11 +26,13 @@ class Watch(Struct, frozen=True):
     """The clocks after a step: when the one who is asked runs out of time, what each has in the bank
     (seconds), and how often in a row each one's time ran out. None where nobody is hurried.
 
-    `left` is what was left of the deadline when the table was paused.
+    `others` are asked at the same time, where challenges are secret. While the table is paused, `left` is
+    what was left of the deadline, and `others` what these have left.
     """
 
     deadline: float | None = None
     left: float | None = None
+    others: dict[Player, float] = {}
     banks: dict[Player, float] = {}
     missed: dict[Player, int] = {}
 
@@ -50,7 +53,7 @@ class Changed(_Step, frozen=True):
 
 
 class Began(_Step, frozen=True):
-    """A game: the masks are dealt and lie face up."""
+    """A game: the masks are dealt and lie face up. `question` is the number its first question will have."""
 
     room: Room
     opening: Position
@@ -59,6 +62,7 @@ class Began(_Step, frozen=True):
     events: tuple[Event, ...]
     seeds: dict[Player, int]
     watch: Watch
+    question: int = 1
 
 
 class Turned(_Step, frozen=True):

@@ -29,7 +29,7 @@ from mascarade.server.room import Happening, Room
 from mascarade.server.seal import hidden
 from mascarade.server.steps import BROKEN, Answered, Began, Broken, By, Changed, Step, Turned, Watch, encode
 from mascarade.server.store import Conflict, Early, Lost, Row
-from mascarade.server.told import CHALLENGE_OPTIONS, Told
+from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
 from mascarade.server.wire import Change, Give, Hello, JoinTable, RoomShown, Wish
 from mascarade.server.wishes import fulfil, join
 
@@ -54,6 +54,7 @@ class Table:
         self.room = room
         self.ports = ports
         self.n = 0
+        self.mark = ""
         self.play: Play | None = None
         self.touched = ports.time.now()
         self.damage: str | None = None
@@ -62,7 +63,7 @@ class Table:
         self.audience = Audience(self)
         self.earlies: dict[tuple[int, Player], Given] = {}
         self.seen: dict[str, int] = {}
-        self.spoken: dict[int, list[float]] = {}
+        self.spoken: dict[str, list[float]] = {}
         self.dealer = Dealer(self)
 
     # Who is here
@@ -75,10 +76,12 @@ class Table:
         """The chair that belongs to this secret."""
         return seating.chair_of(self.room, owner)
 
-    def enter(self, line: Line, chair: int | None, hello: Hello) -> None:
-        """Somebody listens from now on."""
+    def enter(self, line: Line, hello: Hello, *, watches: bool = False) -> None:
+        """Somebody listens from now on, as whoever has their secret now, or only to watch."""
         self.check()
-        self.audience.enter(line, chair, hello)
+        if self.room.phase == "closed":
+            raise NotNow.because("table-closed")
+        self.audience.enter(line, None if watches else self.chair_of(line.owner), hello)
 
     def gone(self, line: Line) -> None:
         """A connection ended."""
@@ -89,10 +92,13 @@ class Table:
         """A line has seen everything up to `n`: unless the table keeps notes, it is not told that again."""
         if self.room.options.memory == "notes" or self.audience.chair(line) is None or line.owner is None:
             return
-        n = min(n, self.n)
-        if n > self.seen.get(line.owner, 0):
-            self.seen[line.owner] = n
-            self.ports.store.saw(self.id, line.owner, n)
+        self.saw(line.owner, min(n, self.n))
+
+    def saw(self, owner: str, n: int) -> None:
+        """Whoever has this secret has seen everything up to `n`."""
+        if n > self.seen.get(owner, 0):
+            self.seen[owner] = n
+            self.ports.store.saw(self.id, owner, n)
 
     def bot_answers(self, player: Player) -> bool:
         """Whether a bot plays, or sits in."""
@@ -114,6 +120,7 @@ class Table:
     def break_down(self, damage: str) -> NoReturn:
         """Something that was acknowledged is not there: this table is never played on."""
         self.damage = damage
+        self.dealer.condemn(damage)
         _log.error("table damaged", table=self.id, damage=damage)
         self.audience.dismiss("closed")
         raise NotNow.because("table-damaged")
@@ -137,27 +144,31 @@ class Table:
             if give.id == self._stored_as(give.question, player):
                 return
             play = self.playing()
-            peek = isinstance(give.answer, Peek)
-            if (give.question, player) in self.earlies:
-                raise NotNow.because("already-answered")
+            now = self._is_now(play, player, give)
             if self.room.paused:
                 raise NotNow.because("paused")
             if self.room.chairs[chair].away:
                 await self.welcome_back(chair)
-            ask = self._ask(play)
-            # there is no question 0: the masks are being read, and nobody is asked yet
-            if play.asked and give.question == play.asked and (player == ask.player or peek):
-                waits = ask.what == "challenge" and (
-                    self.ports.beat or self.room.options.challenges == "secret"
-                )
-                if waits and not peek:
-                    await self._keep(player, give, "player")
-                else:
-                    await self.give([Coming(0.0, player, give.answer, "player", give.id)])
-            elif play.tape[-1].later.get(player) == give.question and not peek:
-                await self._keep(player, give, "early")
+            waits = self._ask(play).what == "challenge" and (
+                self.ports.beat or self.room.options.challenges == "secret"
+            )
+            if now and not waits:
+                await self.give([Coming(0.0, player, give.answer, "player", give.id)])
             else:
-                raise NotNow.because("stale-question", question=give.question)
+                await self._keep(player, give, "player" if now else "early")
+
+    def _is_now(self, play: Play, player: Player, give: Give) -> bool:
+        """Whether this answers what the table waits for, and not a challenge whose moment will come."""
+        if (give.question, player) in self.earlies:
+            raise NotNow.because("already-answered")
+        told = play.tape[-1]
+        peek = isinstance(give.answer, Peek)
+        # while the masks are being read nobody is asked yet
+        if told.ask is not None and give.question == told.ask.number and (player == told.ask.player or peek):
+            return True
+        if told.later.get(player) == give.question and not peek:
+            return False
+        raise NotNow.because("stale-question", question=give.question)
 
     def _stored_as(self, question: int, player: Player) -> str | None:
         """What this player's answer is called that is stored already; it may have ended the game."""
@@ -174,11 +185,27 @@ class Table:
         try:
             await self.ports.store.answer_early(self.id, early)
         except Conflict:
-            raise NotNow.because("already-answered") from None
+            if not await self._kept_before(player, give):
+                raise NotNow.because("already-answered") from None
+            return
         except Lost as lost:
             raise self._lost(lost) from None
         self.earlies[give.question, player] = Given(give.answer, give.id, by, self.ports.time.now())
         self.dealer.wake()
+
+    async def _kept_before(self, player: Player, give: Give) -> bool:
+        """Whether it is this answer that the store has: it once could not tell whether it had stored it."""
+        try:
+            earlies = await self.ports.store.earlies(self.id)
+        except Lost as lost:
+            raise self._lost(lost) from None
+        for early in earlies:
+            if (early.question, early.player) == (give.question, player):
+                answer = msgspec.json.decode(early.answer, type=Answer)
+                self.earlies[early.question, player] = Given(answer, early.id, "early", self.ports.time.now())
+                self.dealer.wake()
+                return early.id == give.id
+        return False
 
     async def give(self, coming: Sequence[Coming]) -> None:
         """These answers, one after another, stored together."""
@@ -209,11 +236,21 @@ class Table:
         if isinstance(answer, Peek):
             return watch
         when = now if each.given is None else each.given
-        after = clockwork.answered(watch, each.player, each.by, when)
-        following = None if game.ask is None else game.ask.player
-        if following is not None and self.bot_answers(following):
-            following = None
-        return clockwork.asked(after, self.room.options.clocks, following, now)
+        deadline = watch.deadline if each.deadline is None else each.deadline
+        after = clockwork.answered(watch, each.player, each.by, when, deadline)
+        return self._wound(after, game, now)
+
+    def _wound(self, watch: Watch, game: Game, now: float) -> Watch:
+        """The clocks start for whoever is asked now: one person, or all where challenges are secret."""
+        ask, position = game.ask, game.position
+        if ask is None:
+            return clockwork.asked(watch, self.room.options.clocks, None, (), now)
+        first = None if self.bot_answers(ask.player) else ask.player
+        others: list[Player] = []
+        if self.room.options.challenges == "secret":
+            soon = later(ask, 0, position.players, position.seat)
+            others = [player for player in soon if not self.bot_answers(player)]
+        return clockwork.asked(watch, self.room.options.clocks, first, others, now)
 
     # Steps
 
@@ -246,35 +283,39 @@ class Table:
     def fold(self, step: Step, game: Game | None = None) -> Told:
         """The table after this step, which is stored; `game` is known when it has just been played."""
         self.n += 1
-        n, mark = self.n, self.ports.mark(self.id, self.n)
-        play = self.play
+        told = self._folded(step, game)
+        self.mark = told.mark
+        return told
+
+    def _folded(self, step: Step, game: Game | None) -> Told:
+        n, play = self.n, self.play
         match step:
             case Answered():
                 assert play is not None
                 if ends(step):
                     self.room = seating.over(self.room)
                 if game is None:
-                    return play.take_again(n, mark, step, self.shown())
-                return play.take(n, mark, step, game, self.shown() if game.result else None)
+                    return play.take_again(n, step, self.shown())
+                return play.take(n, step, game, self.shown() if game.result else None)
             case Began():
                 self.room = step.room
                 self.earlies.clear()
-                self.play = Play(self.id, n, mark, step, self.ports.sealer, self.shown())
+                self.play = Play(self.id, n, step, self.ports, self.shown())
                 return self.play.tape[-1]
             case Turned():
                 assert play is not None
                 self.room = step.room
-                return play.turn_down(n, mark, step.watch, self.shown())
+                return play.turn_down(n, step.watch, self.shown())
             case Broken():
                 assert play is not None
                 self.room = step.room
-                return play.break_off(n, mark, Change(BROKEN[step.why]), self.shown())
+                return play.break_off(n, Change(BROKEN[step.why]), self.shown())
             case Changed():
                 self.room = step.room
                 change = Change(step.what, step.chair)
                 if play is None:
-                    return Told(n, mark, change=change, room=self.shown())
-                return play.note(n, mark, change, self.shown(), step.watch)
+                    return Told(n, self.ports.mark(self.id, n, ""), change=change, room=self.shown())
+                return play.note(n, change, self.shown(), step.watch)
 
     async def change(
         self, what: Happening, room: Room, chair: int | None = None, watch: Watch | None = None
@@ -287,35 +328,30 @@ class Table:
         play = self.playing()
         now = self.ports.time.now()
         room = replace(self.room, phase="play")
-        first = self._ask(play).player
-        watch = clockwork.asked(
-            play.watch, room.options.clocks, None if self.bot_answers(first) else first, now
-        )
+        assert play.game is not None
+        watch = self._wound(play.watch, play.game, now)
         await self.append((Turned(now, room, watch), None))
 
     async def send_away(self, player: Player) -> None:
         """Somebody's time ran out again: a bot sits in."""
-        chair = self.chair_at(player)
         play = self.play
         if play is not None and not play.over and not self.bot_answers(player):
-            room = seating.absent(self.room, chair, True)
-            watch = play.watch
-            if play.game is not None and play.game.ask is not None and play.game.ask.player == player:
-                watch = replace(watch, deadline=None)
-            await self.change("away", room, chair, watch)
+            chair = self.chair_at(player)
+            watch = clockwork.away(play.watch, player, play.first)
+            await self.change("away", seating.absent(self.room, chair, True), chair, watch)
 
     async def welcome_back(self, chair: int) -> None:
         """Somebody takes their seat back from the bot."""
         play = self.playing()
         player, now = play.players[chair], self.ports.time.now()
-        watch = clockwork.back(play.watch, player)
-        if (
-            play.game is not None
-            and play.game.ask is not None
-            and play.game.ask.player == player
-            and play.asked
-        ):
-            watch = clockwork.asked(watch, self.room.options.clocks, player, now)
+        told = play.tape[-1]
+        watch = clockwork.resumed(play.watch, now) if self.room.paused else play.watch
+        if player == play.first or (player in told.later and self.room.options.challenges == "secret"):
+            watch = clockwork.back(watch, self.room.options.clocks, player, play.first, now)
+        else:
+            watch = clockwork.forgiven(watch, player)
+        if self.room.paused:
+            watch = clockwork.paused(watch, now)
         await self.change("back", seating.absent(self.room, chair, False), chair, watch)
 
     # Small things

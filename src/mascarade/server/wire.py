@@ -52,7 +52,7 @@ class RoomShown(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What the table waits for, as everybody may know it; questions of a game are numbered from 1."""
+    """What the table waits for, as everybody may know it; no number comes twice at a table."""
 
     number: int
     player: Player

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from mascarade.rules import Scenario, new
-from mascarade.rules.names import RULES_VERSION
+from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
 from mascarade.scenarios.random import random_scenario
 from mascarade.server import clockwork, seating
 from mascarade.server.errors import NotNow, NotYours, TooMuch
@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 
 CHATTER = 5
 CHATTER_SECONDS = 10.0
-_SEEDS = 2**32
+_SEEDS = 2**53
+"""So many that nobody can try them all, and no more than every language can count to."""
 
 
 async def fulfil(table: Table, line: Line, wish: Wish) -> None:
@@ -71,6 +72,8 @@ async def join(table: Table, owner: str, wanted: JoinTable) -> int:
     name = clean_name(wanted.name)
     async with table.lock:
         table.check()
+        if table.room.phase == "closed":
+            raise NotNow.because("table-closed")
         room, chair = seating.joined(table.room, owner, name, wanted.chair)
         await _changed(table, "joined", room, chair)
         return chair
@@ -139,16 +142,20 @@ async def leave(table: Table, chair: int, what: Literal["left", "kicked"]) -> No
     """Somebody goes, or has to; the last one turns off the lights."""
     owner = table.room.chairs[chair].owner
     room = seating.left(table.room, chair, kicked=what == "kicked")
-    await table.change(what, room, chair)
+    play = table.play
+    watch = None
+    if play is not None and not play.over:
+        watch = clockwork.away(play.watch, play.players[chair], play.first)
+    await table.change(what, room, chair, watch)
     table.audience.dismiss(what, owner)
     if not seating.people(room):
-        await close(table)
+        await close(table, "empty")
 
 
-async def close(table: Table) -> None:
+async def close(table: Table, why: Interrupted = "host") -> None:
     """The table is over; a running game with it."""
     if table.play is not None and not table.play.over:
-        await break_off(table, "host" if seating.people(table.room) else "empty")
+        await break_off(table, why)
     if table.room.phase != "closed":
         await table.change("closed", replace(table.room, phase="closed", code=""))
     table.audience.dismiss("closed")
@@ -183,7 +190,10 @@ async def begin(table: Table) -> None:
     seeds = {player: ports.chance.randrange(_SEEDS) for player in players}
     now = ports.time.now()
     watch = clockwork.wound(room.options.clocks, players, now)
-    began = Began(now, room, game.position, chosen.name, RULES_VERSION, tuple(events), seeds, watch)
+    # an answer to the last game must not be taken for one in this
+    question = 1 if table.play is None else table.play.asked + MOST_PLAYERS
+    opening = game.position
+    began = Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
     await table.append((began, None))
 
 
@@ -202,11 +212,12 @@ def speak(table: Table, chair: int, wish: Chat | Gesture) -> None:
     if room.chairs[chair].muted:
         raise NotYours.because("muted")
     now = table.ports.time.now()
-    spoken = [when for when in table.spoken.get(chair, []) if when > now - CHATTER_SECONDS]
+    owner = room.chairs[chair].owner
+    spoken = [when for when in table.spoken.get(owner, []) if when > now - CHATTER_SECONDS]
     if len(spoken) >= CHATTER:
         raise TooMuch.because("chat-fast", times=CHATTER, seconds=int(CHATTER_SECONDS))
     said = (
         Chatted(chair, clean_chat(wish.text)) if isinstance(wish, Chat) else Chatted(chair, emote=wish.emote)
     )
-    table.spoken[chair] = [*spoken, now]
+    table.spoken[owner] = [*spoken, now]
     table.audience.say(said)

@@ -94,7 +94,7 @@ async def test_a_step_of_no_table_is_a_conflict(opener: Opener, tmp_path: Path) 
         with pytest.raises(Conflict):
             await store.answer_early("t", Early(1, "ann", "a", b""))
         with pytest.raises(Conflict):
-            await store.offer_move("print", Move("t", 0, 9.0))
+            await store.offer_move("print", Move("t", "ann", 9.0))
         assert await store.read("t") is None
 
 
@@ -189,7 +189,7 @@ async def test_a_closed_table_frees_its_code_and_stays_as_a_replay(opener: Opene
     async with opened(opener, tmp_path) as store:
         await make(store, "t", code="ABCDEF")
         await store.answer_early("t", Early(1, "ann", "a", b""))
-        await store.offer_move("print", Move("t", 0, 9.0))
+        await store.offer_move("print", Move("t", "ann", 9.0))
         await store.append("t", [Row(2, body("t", 2))], at=5.0, first=2)
         await store.append("t", [Row(3, body("t", 3))], at=6.0, close=True)
         assert await store.by_code("ABCDEF") is None
@@ -298,7 +298,7 @@ async def test_what_somebody_saw_last_is_kept_when_the_store_is_closed(
 async def test_a_move_is_used_once_and_in_time(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        move = Move("t", 2, 10.0)
+        move = Move("t", "cat", 10.0)
         await store.offer_move("print", move)
         assert await store.take_move("another", 5.0) is None
         assert await store.take_move("print", 9.9) == move
@@ -311,19 +311,19 @@ async def test_a_move_is_used_once_and_in_time(opener: Opener, tmp_path: Path) -
 async def test_a_later_move_of_the_same_seat_replaces_the_first(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        await store.offer_move("first", Move("t", 2, 10.0))
-        await store.offer_move("elsewhere", Move("t", 3, 10.0))
-        await store.offer_move("second", Move("t", 2, 20.0))
+        await store.offer_move("first", Move("t", "cat", 10.0))
+        await store.offer_move("elsewhere", Move("t", "dan", 10.0))
+        await store.offer_move("second", Move("t", "cat", 20.0))
         assert await store.take_move("first", 1.0) is None
-        assert await store.take_move("second", 1.0) == Move("t", 2, 20.0)
-        assert await store.take_move("elsewhere", 1.0) == Move("t", 3, 10.0)
+        assert await store.take_move("second", 1.0) == Move("t", "cat", 20.0)
+        assert await store.take_move("elsewhere", 1.0) == Move("t", "dan", 10.0)
 
 
 @in_a_loop
 async def test_of_many_who_take_a_move_one_has_it(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        move = Move("t", 2, 10.0)
+        move = Move("t", "cat", 10.0)
         await store.offer_move("print", move)
         taken = await asyncio.gather(*(store.take_move("print", 1.0) for _ in range(20)))
         assert [each for each in taken if each is not None] == [move]
@@ -334,7 +334,7 @@ async def test_a_table_that_began_no_game_can_be_forgotten(opener: Opener, tmp_p
     async with opened(opener, tmp_path) as store:
         await make(store, "t", steps=3, code="ABCDEF")
         await store.answer_early("t", Early(7, "ann", "a", b"yes"))
-        await store.offer_move("print", Move("t", 2, 10.0))
+        await store.offer_move("print", Move("t", "cat", 10.0))
         store.saw("t", "ann", 3)
         await make(store, "u")
         await store.forget("t")

@@ -115,23 +115,28 @@ class Book:
 
     def offer_move(self, fingerprint: str, move: Move) -> None:
         kept = self._connection.execute(
-            "INSERT INTO moves (fingerprint, key, chair, expires)"
-            " SELECT ?, key, ?, ? FROM tables WHERE id = ? ON CONFLICT (key, chair)"
+            "INSERT INTO moves (fingerprint, key, owner, expires)"
+            " SELECT ?, key, ?, ? FROM tables WHERE id = ? ON CONFLICT (key, owner)"
             " DO UPDATE SET fingerprint = excluded.fingerprint, expires = excluded.expires",
-            (fingerprint, move.chair, move.expires, move.table),
+            (fingerprint, move.owner, move.expires, move.table),
         )
         _at_a_table(kept, move.table)
 
     def take_move(self, fingerprint: str, now: float) -> Move | None:
         self._connection.execute("DELETE FROM moves WHERE expires <= ?", (now,))
         found = self._connection.execute(
-            "SELECT id, chair, expires FROM moves JOIN tables USING (key) WHERE fingerprint = ?",
+            "SELECT id, owner, expires FROM moves JOIN tables USING (key) WHERE fingerprint = ?",
             (fingerprint,),
         ).fetchone()
         if found is None:
             return None
         self._connection.execute("DELETE FROM moves WHERE fingerprint = ?", (fingerprint,))
         return Move(*found)
+
+    def condemn(self, table: str, damage: str) -> None:
+        _at_a_table(
+            self._connection.execute("UPDATE tables SET damage = ? WHERE id = ?", (damage, table)), table
+        )
 
     def forget(self, table: str) -> None:
         self.finish()

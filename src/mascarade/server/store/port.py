@@ -66,7 +66,7 @@ class Move(Struct, frozen=True):
     """A code that moves a seat to another device, once, before `expires`."""
 
     table: str
-    chair: int
+    owner: str
     expires: float
 
 
@@ -127,6 +127,9 @@ class Store(Protocol):
 
     async def take_move(self, fingerprint: str, now: float) -> Move | None:
         """Use the code up; None if there is none or its time is over."""
+
+    async def condemn(self, table: str, damage: str) -> None:
+        """Somebody has proved that something is missing: every `Kept` of this table says so from now on."""
 
     async def forget(self, table: str) -> None:
         """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there."""

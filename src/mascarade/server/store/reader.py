@@ -16,7 +16,7 @@ Look: TypeAlias = Callable[[sqlite3.Connection], T]
 
 THREADS = 2
 
-_TABLE = "SELECT key, id, coalesce(code, ''), made, touched, open, last, begins FROM tables"
+_TABLE = "SELECT key, id, coalesce(code, ''), made, touched, open, last, damage, begins FROM tables"
 _STEP = (
     "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ?"  # bytes, whatever happened
 )
@@ -94,14 +94,15 @@ def by_code(connection: sqlite3.Connection, code: str) -> str | None:
 
 
 def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int) -> Kept:
-    key, name, code, made, touched, is_open, last, _ = row
+    key, name, code, made, touched, is_open, last, proved, _ = row
     checking = Checking(name, since)
     try:
         if all(checking.add(*step) for step in _steps(connection, key, checking.begin)):
             checking.end(last)
     except sqlite3.DatabaseError as error:
         checking.unreadable(str(error))
-    return Kept(TableRow(name, code, made, touched, bool(is_open)), tuple(checking.steps), checking.damage)
+    damage = checking.damage or proved
+    return Kept(TableRow(name, code, made, touched, bool(is_open)), tuple(checking.steps), damage)
 
 
 def _steps(connection: sqlite3.Connection, key: int, begin: int) -> Iterator[tuple[int, bytes, bytes]]:

@@ -10,13 +10,15 @@ from mascarade.server.errors import Unwelcome
 FILE = "mascarade.sqlite3"
 
 # `key` stands for the table's id in all that belongs to it. `last` is the number of its last step: a tail
-# that went missing is missed. `tally` has one row, and in it what the last transaction was called: whether
-# one that broke off at its very end was stored can be looked up.
+# that went missing is missed. `damage` is what somebody has proved to be wrong with a table. `tally` has one
+# row, and in it what the last transaction was called: whether one that broke off at its very end was stored
+# can be looked up.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
             key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, code TEXT UNIQUE, made REAL NOT NULL,
-            touched REAL NOT NULL, open INTEGER NOT NULL, last INTEGER NOT NULL, begins INTEGER NOT NULL
+            touched REAL NOT NULL, open INTEGER NOT NULL, last INTEGER NOT NULL, begins INTEGER NOT NULL,
+            damage TEXT
         ) STRICT""",
         """CREATE TABLE steps (
             key INTEGER NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL,
@@ -33,8 +35,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             key INTEGER NOT NULL, reader TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (key, reader)
         ) STRICT, WITHOUT ROWID""",
         """CREATE TABLE moves (
-            fingerprint TEXT PRIMARY KEY, key INTEGER NOT NULL, chair INTEGER NOT NULL, expires REAL NOT NULL,
-            UNIQUE (key, chair)
+            fingerprint TEXT PRIMARY KEY, key INTEGER NOT NULL, owner TEXT NOT NULL, expires REAL NOT NULL,
+            UNIQUE (key, owner)
         ) STRICT, WITHOUT ROWID""",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID",
         "CREATE TABLE tally (name BLOB NOT NULL) STRICT",

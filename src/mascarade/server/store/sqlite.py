@@ -77,6 +77,9 @@ class SqliteStore:
     async def take_move(self, fingerprint: str, now: float) -> Move | None:
         return await self._writer.do(lambda book: book.take_move(fingerprint, now))
 
+    async def condemn(self, table: str, damage: str) -> None:
+        await self._writer.do(lambda book: book.condemn(table, damage))
+
     async def forget(self, table: str) -> None:
         await self._writer.do(lambda book: book.forget(table))
 

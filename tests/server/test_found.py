@@ -1,0 +1,406 @@
+"""Bugs that an attack on the tables found, each by its name."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from mascarade.rules import Announce, Pass, Refused
+from mascarade.server.options import Clocks, Options
+from mascarade.server.settings import Settings
+from mascarade.server.store import Early, Lost
+from mascarade.server.table import Table
+from mascarade.server.wire import (
+    Back,
+    Chat,
+    ClockShown,
+    End,
+    Give,
+    Hello,
+    JoinTable,
+    Kick,
+    Leave,
+    MakeTable,
+    Mute,
+    Pause,
+    Ready,
+    Rematch,
+    Sit,
+    Snapshot,
+)
+from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
+
+OWN = Options(players=4, clocks=Clocks("own", 30, 20), first=0)
+SECRET = Options(players=4, clocks=Clocks("own", 30, 20), first=0, challenges="secret")
+PEOPLE = ("Ann", "Bob", "Cat", "Dan")
+
+
+async def announced(here: Place, options: Options) -> tuple[Table, list[Ear]]:
+    table, ears = await here.game(*PEOPLE, options=options)
+    for ear in ears:
+        assert ear.yours is not None
+        await here.answer(table, ear, ear.yours.options[0])
+    await here.answer(table, ears[0], Announce("king"))
+    return table, ears
+
+
+def last_clock(ear: Ear) -> ClockShown:
+    clock = ear.all(ClockShown)[-1]
+    assert isinstance(clock, ClockShown)
+    return clock
+
+
+@pytest.mark.parametrize("goes", [Leave("l"), Sit("s", 2)])
+def test_a_code_moves_ones_own_seat_and_never_that_of_whoever_sits_there_now(
+    tmp_path: Path, goes: Leave | Sit
+) -> None:
+    async def story(here: Place) -> None:
+        table, (_, mal) = await here.table("Ann", "Mal")
+        code = await here.house.offer_move(table, "mal")
+        await here.wish(table, mal, goes)
+        await table.join("vic", JoinTable("Vic", 1))
+        if isinstance(goes, Leave):
+            await refused("no-such-move", here.house.claim(code.code, "mal2"))
+        else:
+            assert (await here.house.claim(code.code, "mal2"))[1] == 2
+        assert table.chair_of("vic") == 1
+
+    played(tmp_path, story)
+
+
+def test_a_code_of_somebody_who_was_kicked_is_worth_nothing(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, _) = await here.table("Ann", "Mal")
+        code = await here.house.offer_move(table, "mal")
+        await here.wish(table, ann, Kick("k", 1))
+        await refused("no-such-move", here.house.claim(code.code, "mal"))
+
+    played(tmp_path, story)
+
+
+def test_a_moved_seat_is_not_told_again_what_it_saw(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        pure = Options(players=4, clocks=NO_CLOCKS, first=0, memory="pure")
+        table, ears = await here.game("Ann", "Bob", options=pure)
+        early = ears[0].updates[3]
+        table.pong(ears[0], table.n)
+        code = await here.house.offer_move(table, "ann")
+        await here.house.claim(code.code, "anns phone")
+        again = here.listen(table, "anns phone", Hello(early.n, early.mark))
+        assert (again.updates, len(again.all(Snapshot))) == ([], 1)
+
+    played(tmp_path, story)
+
+
+def test_a_pause_of_the_last_game_does_not_hold_up_the_next(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        await here.wish(table, ears[0], Pause("p"))
+        await here.time.turn(3600)
+        await here.wish(table, ears[0], End("e"))
+        await here.wish(table, ears[0], Rematch("r"))
+        for ear in ears:
+            await here.wish(table, ear, Ready("r"))
+        assert table.room.phase == "play"
+
+    played(tmp_path, story)
+
+
+def test_who_is_back_in_a_pause_has_a_clock_after_it(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        await table.send_away("Ann")
+        await here.wish(table, ears[0], Pause("p"))
+        await here.wish(table, ears[0], Back("b"))
+        await here.time.turn(1000)
+        await here.wish(table, ears[0], Pause("p", False))
+        assert last_clock(ears[0]).left == 50.0
+        n = table.n
+        await here.time.turn(51)
+        assert table.n == n + 1
+
+    played(tmp_path, story, Settings(pace=1.0, beat=0.0, bot_pause=(5.0, 5.0)))
+
+
+def test_an_answer_to_the_last_game_is_none_in_the_next(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        assert ears[0].yours is not None
+        late = Give("late", ears[0].yours.number, ears[0].yours.options[0])
+        await here.wish(table, ears[0], End("e"))
+        await here.wish(table, ears[0], Rematch("r"))
+        for ear in ears:
+            await here.wish(table, ear, Ready("r"))
+        await refused("stale-question", table.wish(ears[0], late))
+        assert ears[0].yours is not None
+        assert ears[0].yours.number > late.question + 11
+
+    played(tmp_path, story)
+
+
+def test_questions_go_on_counting_after_a_restart(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path, time=time) as here:
+            table, ears = await here.game(*PEOPLE, options=OWN)
+            await here.wish(table, ears[0], End("e"))
+            await here.wish(table, ears[0], Rematch("r"))
+            for ear in ears:
+                await here.wish(table, ear, Ready("r"))
+            assert table.play is not None
+            asked = table.play.asked
+        async with place(tmp_path, time=time) as here:
+            again = await here.house.find(table.id)
+            assert again.play is not None
+            assert (again.play.asked, again.play.asked > 10) == (asked, True)
+
+    asyncio.run(run())
+
+
+def test_a_closed_table_lets_nobody_in(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann,) = await here.table("Ann")
+        await here.wish(table, ann, Leave("l"))
+        await refused("table-closed", table.join("bob", JoinTable("Bob")))
+        with pytest.raises(Refused):
+            here.listen(table, None)
+
+    played(tmp_path, story)
+
+
+def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path / "a", time=time) as here:
+            table, _ = await here.game("Ann", "Bob")
+        backup = (tmp_path / "a" / "mascarade.sqlite3").read_bytes()
+        async with place(tmp_path / "a", time=time) as here:
+            again = await here.house.find(table.id)
+            ears = [here.listen(again, name) for name in ("ann", "bob")]
+            ear = next(ear for ear in ears if ear.yours is not None)
+            assert ear.yours is not None
+            await here.answer(again, ear, ear.yours.options[0])
+            knows = Hello(ears[0].last.n, ears[0].last.mark)
+        (tmp_path / "b").mkdir()
+        (tmp_path / "b" / "mascarade.sqlite3").write_bytes(backup)
+        async with place(tmp_path / "b", time=time) as here:
+            old = await here.house.find(table.id)
+            with pytest.raises(Refused):
+                here.listen(old, "ann", knows)
+            await here.time.turn(0)
+        async with place(tmp_path / "b", time=time) as here:
+            await refused("table-damaged", here.house.find(table.id))
+            assert list(here.house.damaged) == [table.id]
+
+    asyncio.run(run())
+
+
+def test_a_client_that_saw_another_step_of_that_number_stops_the_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path / "a", time=time) as here:
+            table, _ = await here.game("Ann", "Bob", options=OWN)
+        backup = (tmp_path / "a" / "mascarade.sqlite3").read_bytes()
+        marks = []
+        for folder, option in (("a", 0), ("b", 2)):
+            (tmp_path / folder).mkdir(exist_ok=True)
+            for left in (tmp_path / folder).iterdir():
+                left.unlink()
+            (tmp_path / folder / "mascarade.sqlite3").write_bytes(backup)
+            async with place(tmp_path / folder, time=time) as here:
+                again = await here.house.find(table.id)
+                ann, bob = (here.listen(again, name) for name in ("ann", "bob"))
+                assert ann.yours is not None
+                await here.answer(again, ann, ann.yours.options[option])
+                marks.append(next(update.mark for update in bob.updates))
+                if folder == "b":
+                    n = bob.updates[0].n
+                    with pytest.raises(Refused):
+                        here.listen(again, "bob", Hello(n, marks[0]))
+                    assert again.damage is not None
+
+    asyncio.run(run())
+
+
+def test_in_secret_everybody_pays_from_their_own_bank_and_sees_their_own_clock(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await announced(here, SECRET)
+        assert table.play is not None
+        assert [last_clock(ear).question for ear in ears] == [6, 6, 7, 8]
+        await here.time.turn(35)
+        await here.answer(table, ears[1], Pass())
+        await here.time.turn(5)
+        await here.answer(table, ears[2], Pass())
+        await here.time.turn(5)
+        await here.answer(table, ears[3], Pass())
+        assert table.play.watch.banks == {"Ann": 20.0, "Bob": 15.0, "Cat": 10.0, "Dan": 5.0}
+
+    played(tmp_path, story)
+
+
+def test_in_secret_the_time_of_each_is_stored_and_survives_pauses_and_restarts(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path, time=time) as here:
+            table, ears = await announced(here, SECRET)
+            await here.time.turn(20)
+            await here.wish(table, ears[0], Pause("p"))
+            await here.time.turn(500)
+            assert last_clock(ears[2]).left == 30.0
+        async with place(tmp_path, time=time) as here:
+            again = await here.house.find(table.id)
+            ears = [here.listen(again, name.lower()) for name in PEOPLE]
+            await here.wish(again, ears[0], Pause("p", False))
+            assert last_clock(ears[2]).left == 35.0
+            n = again.n
+            await here.time.turn(34)
+            assert again.n == n
+            await here.time.turn(2)
+            assert again.n > n
+
+    asyncio.run(run())
+
+
+def test_in_secret_who_comes_back_late_has_their_time_anew(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await announced(here, SECRET)
+        assert table.play is not None
+        await table.send_away("Dan")
+        await here.time.turn(45)
+        await here.wish(table, ears[3], Back("b"))
+        assert last_clock(ears[3]).left == 50.0
+
+    played(tmp_path, story, Settings(pace=1.0, beat=0.5, bot_pause=(300.0, 300.0)))
+
+
+def test_a_restart_takes_nothing_from_the_bank(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path, time=time) as here:
+            table, _ = await here.game(*PEOPLE, options=OWN)
+        async with place(tmp_path, time=HandTime(time.now() + 600)) as here:
+            again = await here.house.find(table.id)
+            ann = here.listen(again, "ann")
+            await here.time.turn(14)
+            assert ann.yours is not None
+            await here.answer(again, ann, ann.yours.options[0])
+            assert again.play is not None
+            assert again.play.watch.banks["Ann"] == 20.0
+
+    asyncio.run(run())
+
+
+def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
+        store = here.house.ports.store
+        honest = store.answer_early
+
+        async def forgetful(name: str, early: Early) -> None:
+            await honest(name, early)
+            raise Lost("who knows")
+
+        monkeypatch.setattr(store, "answer_early", forgetful)
+        give = Give("mine", 8, Pass())
+        await refused("store-failed", table.wish(ears[3], give))
+        monkeypatch.setattr(store, "answer_early", honest)
+        await table.wish(ears[3], give)
+        await refused("already-answered", table.wish(ears[3], Give("other", 8, Pass())))
+        for ear in ears[1:3]:
+            await here.answer(table, ear, Pass())
+        assert table.play is not None
+        assert table.play.asked == 9
+
+    played(tmp_path, story)
+
+
+def test_after_a_conflict_everybody_finds_the_table_again(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.game("Ann", "Bob")
+        table.stopped = True
+        found = await asyncio.gather(*(here.house.find(table.id) for _ in range(4)))
+        assert len(set(found)) == 1
+        assert found[0] is not table
+        found[0].stopped = True
+        await here.house.sweep()
+        assert not here.house.tables[table.id].stopped
+
+    played(tmp_path, story)
+
+
+def test_a_table_that_cannot_be_dealt_at_once_is_not_made(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        alone = MakeTable("Ann", Options(bots=False), start=True)
+        await refused("chairs-empty", here.house.make("ann", alone))
+        assert here.house.tables == {}
+
+    played(tmp_path, story)
+
+
+def test_a_refused_answer_does_not_take_the_seat_back(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        await table.send_away("Bob")
+        n = table.n
+        await refused("stale-question", table.wish(ears[1], Give("g", 77, Pass())))
+        assert (table.n, table.bot_answers("Bob")) == (n, True)
+
+    played(tmp_path, story)
+
+
+def test_another_chair_is_no_other_voice(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        for number in range(5):
+            await here.wish(table, bob, Chat("c", str(number)))
+        await here.wish(table, bob, Sit("s", 3))
+        await refused("chat-fast", table.wish(bob, Chat("c", "again")))
+        await here.wish(table, ann, Mute("m", 3))
+        await here.wish(table, bob, Leave("l"))
+        await table.join("bob", JoinTable("Bobby"))
+        await here.time.turn(60)
+        await refused("muted", table.wish(here.listen(table, "bob"), Chat("c", "hello")))
+
+    played(tmp_path, story)
+
+
+def test_a_game_nobody_came_back_to_says_so(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        for ear in ears:
+            table.gone(ear)
+        await here.time.turn(49 * 3600)
+        kept = await here.house.ports.store.read(table.id)
+        assert kept is not None
+        assert any(b'"why":"idle"' in row.body for row in kept.steps)
+
+    played(tmp_path, story)
+
+
+def test_nobody_is_hurried_for_a_chair_that_was_left(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        await here.wish(table, ears[0], Leave("l"))
+        assert last_clock(ears[1]).left is None
+
+    played(tmp_path, story, Settings(pace=1.0, beat=0.0, bot_pause=(5.0, 5.0)))
+
+
+def test_a_table_that_stumbled_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.game(*PEOPLE, options=OWN)
+        honest, n = table.give, table.n
+
+        async def stumbling(*_: object) -> None:
+            raise RuntimeError("a stone")
+
+        monkeypatch.setattr(table, "give", stumbling)
+        await here.time.turn(60)
+        assert table.n == n
+        monkeypatch.setattr(table, "give", honest)
+        await here.time.turn(60)
+        assert table.n > n
+
+    played(tmp_path, story)
