@@ -1,0 +1,260 @@
+"""`make load`: our server beside boardgame.io's, at growing numbers of tables of six.
+
+Each server has one core and its clients another. The two take turns in every run, so that a busy machine
+slows both, and the median of the runs counts. Ends with a line `load: ...` for each comparison.
+"""
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from importlib.metadata import version
+from pathlib import Path
+
+import machine
+from msgspec import Struct
+
+HERE = Path(__file__).parent
+PEER = HERE / "peer"
+OLDEST_NODE = 20
+WARM_UP = 2.0
+SECONDS = 4.0
+PACED_SECONDS = 5.0
+QUIET = 0.3
+"""Cores that other work may use without spoiling what is measured."""
+SEATS = 6
+RATE = 2
+"""Answers a second at each table, where they are paced."""
+
+# what one address of a place of friends does not do, and four hundred tables on one machine do
+UNLIMITED = [
+    f"--{limit}=1000000"
+    for limit in (
+        *("most-tables", "most-connections-each", "requests-a-minute"),
+        *("tables-an-hour", "guesses-a-minute", "frames-a-second"),
+    )
+]
+
+
+class Run(Struct, frozen=True):
+    """One measurement: rates a second, and a second of the server's CPU time; times in milliseconds.
+
+    Processors are in cores; `others` is what everything else on the machine used meanwhile.
+    """
+
+    answers: float
+    a_cpu_second: float
+    p50: float
+    p99: float
+    server: float
+    client: float
+    others: float
+
+
+class Result(Struct, frozen=True):
+    """The median of every column, and the memory of a table in KiB: new, and after all that was played."""
+
+    closed: Run
+    paced: Run | None
+    fresh: float
+    played: float
+
+
+class Contestant:
+    """A server with its tables, and the clients that sit at them."""
+
+    def __init__(
+        self, name: str, server: subprocess.Popen[str], client: subprocess.Popen[str], tables: int
+    ) -> None:
+        self.name = name
+        self.tables = tables
+        self.runs: dict[str, list[Run]] = {"closed": [], "paced": []}
+        self._server = server
+        self._client = client
+        self._empty = machine.memory(server)
+        self._hear()
+        self._fresh = machine.memory(server)
+
+    def run(self, mode: str, *numbers: float) -> Run:
+        """Let them play for a while."""
+        assert self._client.stdin is not None
+        server, busy, began = machine.cpu(self._server), machine.busy(), time.perf_counter()
+        print(mode, *numbers, file=self._client.stdin, flush=True)
+        heard = self._hear()
+        took = time.perf_counter() - began
+        if heard["missing"]:
+            raise SystemExit(f"{self.name}: {heard['missing']} answers never arrived")
+        server = machine.cpu(self._server) - server
+        client = heard["cpu"] * heard["seconds"]
+        return Run(
+            answers=heard["answers"] / heard["seconds"],
+            a_cpu_second=heard["answers"] / max(server, 0.01),
+            p50=heard["p50"],
+            p99=heard["p99"],
+            server=server / took,
+            client=client / took,
+            others=max(0.0, machine.busy() - busy - server - client) / took,
+        )
+
+    def result(self) -> Result:
+        """After all runs."""
+        paced = self.runs["paced"]
+        sizes = [
+            (memory - self._empty) / 1024 / self.tables
+            for memory in (self._fresh, machine.memory(self._server))
+        ]
+        return Result(_median(self.runs["closed"]), _median(paced) if paced else None, *sizes)
+
+    def _hear(self) -> dict[str, float]:
+        assert self._client.stdout is not None
+        line = self._client.stdout.readline()
+        if not line:
+            raise SystemExit(f"{self.name}: the clients broke off")
+        heard: dict[str, float] = json.loads(line)
+        return heard
+
+
+CORES = sorted(os.sched_getaffinity(0))
+
+
+@contextmanager
+def ours(tables: int) -> Iterator[Contestant]:
+    """`mascarade serve` on an empty folder of the disk this checkout is on: every answer is durable."""
+    port = str(_free_port())
+    with tempfile.TemporaryDirectory(prefix=".load-", dir=HERE) as folder:
+        serve = [sys.executable, "-m", "mascarade", "serve", "--port", port, "--data", folder]
+        settings = ["--pace=0", "--beat=0", "--log-level=warning", *UNLIMITED]
+        room = f"--most-connections={tables * SEATS + 100}"
+        client = [sys.executable, str(HERE / "ours.py"), port, str(tables)]
+        with machine.started(CORES[0], [*serve, *settings, room]) as server:
+            _wait_for("Mascarade is open", server)
+            with machine.started(CORES[-1], client) as clients:
+                yield Contestant("ours", server, clients, tables)
+
+
+@contextmanager
+def peer(tables: int) -> Iterator[Contestant]:
+    """boardgame.io, which keeps everything in memory."""
+    port = str(_free_port())
+    node = ["node", "--max-old-space-size=6000"]
+    client = [*node, str(PEER / "client.js"), port, str(tables)]
+    with machine.started(CORES[0], [*node, str(PEER / "server.js"), port], NODE_ENV="production") as server:
+        _wait_for("up", server)
+        with machine.started(CORES[-1], client) as clients:
+            yield Contestant("boardgame.io", server, clients, tables)
+
+
+def compare(tables: int, runs: int, *, beside: bool, paced: bool) -> dict[str, Result]:
+    """Both at this size, in turns; prints what was found."""
+    with ExitStack() as stack:
+        contestants = [stack.enter_context(ours(tables))]
+        if beside:
+            contestants.append(stack.enter_context(peer(tables)))
+        for contestant in contestants:
+            contestant.run("closed", WARM_UP)
+        for _ in range(runs):
+            for contestant in contestants:
+                contestant.runs["closed"].append(contestant.run("closed", SECONDS))
+        for _ in range(runs if paced else 0):
+            for contestant in contestants:
+                contestant.runs["paced"].append(contestant.run("paced", RATE, PACED_SECONDS))
+        results = {contestant.name: contestant.result() for contestant in contestants}
+    for name, result in results.items():
+        memory = f"{result.fresh:.0f} KiB a table, {result.played:.0f} after"
+        print(f"{tables:>4} {name:<13} closed     {_said(result.closed)}   {memory}", flush=True)
+        if result.paced is not None:
+            print(f"{tables:>4} {name:<13} paced {RATE}/s  {_said(result.paced)}", flush=True)
+    return results
+
+
+def _said(run: Run) -> str:
+    rate = f"{run.answers:>6,.0f} answers/s ({run.a_cpu_second:>6,.0f} a CPU second)"
+    cores = f"server {run.server:.2f} client {run.client:.2f} others {run.others:.2f} cores"
+    return f"{rate}  p50 {run.p50:6.1f}  p99 {run.p99:6.1f} ms  {cores}"
+
+
+def _median(runs: list[Run]) -> Run:
+    return Run(*(statistics.median(getattr(run, column) for run in runs) for column in Run.__struct_fields__))
+
+
+def _wait_for(word: str, server: subprocess.Popen[str]) -> None:
+    assert server.stdout is not None
+    for line in server.stdout:
+        if line.startswith(word):
+            return
+    raise SystemExit(f"a server ended before it said “{word}”")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _node() -> str | None:
+    """Node's version, if it is there and the peer with it."""
+    if shutil.which("node") is None or not (PEER / "node_modules" / "boardgame.io").is_dir():
+        return None
+    said = subprocess.run(["node", "--version"], check=True, capture_output=True, encoding="utf-8").stdout
+    return said.strip() if int(said.lstrip("v").split(".")[0]) >= OLDEST_NODE else None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tables", nargs="+", type=int, metavar="TABLES")
+    parser.add_argument("--runs", type=int, default=3, metavar="N")
+    asked = parser.parse_args()
+    node = _node()
+    versions = ", ".join(f"{name} {version(name)}" for name in ("litestar", "uvicorn", "uvloop", "msgspec"))
+    print(f"{len(CORES)} cores, Python {platform.python_version()}, {versions}")
+    print(f"tables of six, median of {asked.runs} runs that alternate")
+    if node is None:
+        print("boardgame.io is not here (it needs Node 20 or newer on the PATH, and npm): ours alone")
+    else:
+        pinned = json.loads((PEER / "package.json").read_text(encoding="utf-8"))["dependencies"][
+            "boardgame.io"
+        ]
+        print(f"Node {node}, boardgame.io {pinned}")
+    most = max(asked.tables)
+    found = {
+        tables: compare(tables, asked.runs, beside=node is not None, paced=tables == most)
+        for tables in asked.tables
+    }
+    others = max(result.closed.others for results in found.values() for result in results.values())
+    if others > QUIET:
+        print(
+            f"other work used up to {others:.1f} cores meanwhile: only the rates a CPU second can be compared"
+        )
+    for tables, results in found.items():
+        print(_line(tables, results))
+    print(_paced_line(most, found[most]))
+
+
+def _line(tables: int, results: dict[str, Result]) -> str:
+    mine = results["ours"].closed
+    said = f"load: {tables} ours {mine.answers:.0f} p99 {mine.p99:.1f}"
+    if "boardgame.io" in results:
+        its = results["boardgame.io"].closed
+        said += f" boardgame.io {its.answers:.0f} p99 {its.p99:.1f} ratio {mine.answers / its.answers:.2f}"
+    return said
+
+
+def _paced_line(tables: int, results: dict[str, Result]) -> str:
+    said = f"load: {tables} paced {RATE}/s"
+    for name, result in results.items():
+        assert result.paced is not None
+        said += f" {name} p99 {result.paced.p99:.1f}"
+    return said
+
+
+if __name__ == "__main__":
+    main()
