@@ -3,8 +3,6 @@
 PYTHON ?= python3
 JOBS   ?= auto
 PORT   ?= 8000
-KILLS  ?= 100
-TABLES ?= 20
 BIN    := .venv/bin
 PINNED := requirements.txt requirements-build.txt
 PEER   := bench/load/peer
@@ -12,7 +10,7 @@ PEER   := bench/load/peer
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play host terminal check test lint types unit playthroughs wire twins bench load crash fuzz mutants format pins clean
+.PHONY: help setup play host terminal check test lint types unit playthroughs wire twins bench load crash hostile fuzz mutants format pins clean
 
 help: ## say what can be made
 	@echo "make TARGET, where TARGET is one of"
@@ -66,8 +64,11 @@ load: .venv-load/.setup ## play on the server at many tables at once, beside boa
 			echo "preparing $(PEER) ..."; npm ci --prefix $(PEER) --loglevel error >/dev/null; } || true; fi
 	@.venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
 
-crash: .venv/.dev ## kill the server in mid-game again and again, KILLS times, at TABLES tables
-	@$(BIN)/python -m tests.crash.run --kills $(KILLS) --tables $(TABLES)
+crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20
+	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20)
+
+hostile: .venv/.dev .venv-hostile/.setup ## attack the server from all sides, while people play; FRAMES=100000
+	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)
 
 fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests do
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q -n $(JOBS) tests/properties
@@ -83,7 +84,7 @@ pins: ## write requirements*.txt from pyproject.toml; UPGRADE=1 takes the newest
 	@PYTHON="$(PYTHON)" tools/pins.sh $(if $(UPGRADE),--upgrade)
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-bench .venv-load .venv-mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
+	@rm -rf .venv .venv-bench .venv-load .venv-hostile .venv-mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
 	@rm -rf $(PEER)/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -120,6 +121,11 @@ endef
 .venv-load/.setup: pyproject.toml $(PINNED) requirements-load.txt
 	$(call install,.venv-load,$(PINNED) requirements-load.txt)
 	$(call install-us,.venv-load)
+
+# schemathesis alone: its pytest plugin would cost every other test run seconds
+.venv-hostile/.setup: requirements-hostile.txt
+	$(call install,.venv-hostile,requirements-hostile.txt)
+	@touch $@
 
 .venv-mutants/.setup: pyproject.toml $(PINNED) requirements-mutants.txt
 	$(call install,.venv-mutants,$(PINNED) requirements-mutants.txt)
