@@ -18,6 +18,9 @@ from tests.cli.stage import Done, flat, mascarade
 COMMANDS = (
     (),
     ("play",),
+    ("join",),
+    ("serve",),
+    ("backup",),
     ("rules",),
     ("masks",),
     ("scenario",),
@@ -69,7 +72,7 @@ def test_help_shows_examples_that_can_be_typed(command: tuple[str, ...]) -> None
 
 def test_help_names_every_command() -> None:
     out = mascarade("--help").out
-    for name in ("play", "rules", "masks", "scenario", "replay", "referee", "bot"):
+    for name in ("play", "join", "serve", "backup", "rules", "masks", "scenario", "replay", "referee", "bot"):
         assert f"\n    {name} " in out
 
 
@@ -97,6 +100,9 @@ def test_the_version_is_said() -> None:
         ("replay", "x.json", "--as", "Ann", "--spectator"),
         ("play", "--side", "C"),
         ("play", "--players", "many"),
+        ("join", "--players", "13"),
+        ("join", "--clocks", "fast"),
+        ("join", "--server", "nowhere"),
         ("referee", "now"),
         ("bot",),
     ],

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from mascarade import __version__
+from mascarade.cli.given import url, whole
 from mascarade.cli.owner import DATA, SERVE, offer
 from mascarade.text import LANGUAGES
 
@@ -22,6 +23,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=f"examples:\n"
         "  mascarade play\n"
         "  mascarade serve --lan\n"
+        "  mascarade join http://127.0.0.1:8000 --name Ann\n"
         "  mascarade rules --lang fr\n"
         "  mascarade scenario show 6A\n"
         "  mascarade COMMAND --help\n\n"
@@ -31,6 +33,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"mascarade {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
     _play(commands)
+    _join(commands)
     _serve(commands)
     _backup(commands)
     _rules(commands)
@@ -89,6 +92,60 @@ def _play(commands: Any) -> None:
     command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
     command.add_argument("--save", metavar="FILE", help="write the game down")
     _language(command)
+
+
+def _join(commands: Any) -> None:
+    command = _command(
+        commands,
+        "join",
+        "join:join",
+        "play at a server from this terminal, with people at other ones and with bots",
+        "  mascarade join --name Ann\n"
+        "  mascarade join http://192.168.1.20:8000 --name Ann --players 5 --side B\n"
+        "  mascarade join http://192.168.1.20:8000/t/3vuv65ic34trofnx --name Bob --lang pl\n"
+        "  mascarade join BVVCCC --name Bob\n"
+        "  mascarade join BVVCCC --watch\n\n"
+        "The same command brings you back to the same seat: its key is kept in your system's place for such\n"
+        "things, for each server and name. Ctrl+C keeps the seat; q gives it up.",
+    )
+    command.add_argument(
+        "address",
+        nargs="?",
+        metavar="ADDRESS",
+        help="the link or the six letters of a table, or a server to open a new table at (that of --server)",
+    )
+    command.add_argument("--name", metavar="NAME", help="what you are called at the table")
+    command.add_argument("--watch", action="store_true", help="only watch")
+    command.add_argument(
+        "--server",
+        type=url,
+        metavar="URL",
+        default="http://127.0.0.1:8000",
+        help="the server that six letters are for (%(default)s)",
+    )
+    _language(command)
+    new = command.add_argument_group("a new table")
+    new.add_argument(
+        "--players", type=whole(4, 12), metavar="N", help="how many sit at the table (4 to 12; 6)"
+    )
+    new.add_argument("--side", choices=("A", "B"), help="side of the printed scenario (A)")
+    new.add_argument(
+        "--bots",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="whether bots take the empty seats (they do)",
+    )
+    new.add_argument("--start", action="store_true", default=None, help="deal at once, with bots")
+    new.add_argument(
+        "--memory",
+        choices=("pure", "log", "notes"),
+        help="what the table remembers for you: nothing, what all saw, or all that you saw (log)",
+    )
+    new.add_argument(
+        "--clocks",
+        choices=("none", "relaxed", "brisk"),
+        help="how long a decision may take: for ever, a minute, or 20 seconds, and some more (relaxed)",
+    )
 
 
 def _serve(commands: Any) -> None:

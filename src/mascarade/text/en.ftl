@@ -724,6 +724,122 @@ play-announce = Announce who you are
 play-back = Back
 play-go-on = Go on
 
+## Playing at a server, in the terminal
+##
+## The terminal of one player, at a table with others. $names are names with commas between them; a command
+## stands on the line after join-kept. --name and the like are typed as they are.
+
+join-watching = You watch this table, and nobody asks you anything. Type q to leave.
+join-link = The link for friends: { $link }
+join-kept = Your seat stays yours. This brings you back to it:
+join-seat =
+    { $reader ->
+        [player] Seat { $chair }: { $name } (you)
+       *[other] Seat { $chair }: { $name }
+    }
+join-seat-free = Seat { $chair }: free
+join-mark-host = host
+join-mark-ready = ready
+join-mark-bot = bot
+join-mark-away = a bot sits in
+join-joined = { $name } joins the table.
+join-left = { $name } leaves the table.
+join-kicked = The host asks { $name } to leave the table.
+join-sat = { $name } takes another seat.
+join-renamed = { $player } has a new name: { $name }.
+join-moved = { $name } goes on at another device.
+join-ready = { $name } is ready.
+join-not-ready = { $name } is no longer ready.
+join-read = { $name } is done reading the masks.
+join-host =
+    { $reader ->
+        [player] You are the host of this table now.
+       *[other] { $name } is the host of this table now.
+    }
+join-muted =
+    { $reader ->
+        [player] The host mutes you: the others no longer get what you write.
+       *[other] The host mutes { $name }.
+    }
+join-unmuted =
+    { $reader ->
+        [player] The others get what you write again.
+       *[other] { $name } can write to the table again.
+    }
+join-away =
+    { $reader ->
+        [player] Your time ran out twice, and a bot sits in for you.
+       *[other] { $name } lets the time run out twice, and a bot sits in.
+    }
+join-back = { $name } takes over from the bot again.
+join-not-here = { $name } is not connected any more.
+join-here-again = { $name } is connected again.
+join-options = The host changes the options of the table: everybody is asked once more whether they are ready.
+join-paused = The game is paused: nobody is asked anything before the host lets it go on.
+join-resumed = The game goes on.
+join-broken-host = The host ends the game here, and nobody wins.
+join-broken-empty = Everybody has left: the game ends here, and nobody wins.
+join-broken-idle = Nobody has played here for a long time: the game ends here, and nobody wins.
+join-broken-rules = The server has other rules than before and cannot go on with this game: it ends here, and nobody wins.
+join-applause = { $name } applauds.
+join-laugh = { $name } laughs.
+join-gasp = { $name } gasps.
+join-doubt = { $name } raises an eyebrow.
+join-think = { $name } is thinking hard.
+join-hurry = { $name } drums on the table.
+join-sorry = { $name } says sorry.
+join-thanks = { $name } says thank you.
+join-well-played = { $name } says: “Well played!”
+join-help-chat = What you type after a slash is said to everybody at the table: /hello
+join-help-peek = At this table you may peek: type p while another player is asked to begin their turn.
+join-press-ready = Press Enter when you are ready, or type q to leave.
+join-press-deal =
+    { $seats ->
+        [0] Press Enter to deal the masks, or type q to leave.
+        [one] Press Enter to deal the masks: a bot takes the empty seat. Or wait for friends, or type q to leave.
+       *[other] Press Enter to deal the masks: bots take the { $seats } empty seats. Or wait for friends, or type q to leave.
+    }
+join-press-again = Press Enter for another game, or type q to leave.
+join-press-back = A bot is playing for you. Press Enter to take your seat back.
+join-wait-ready = As soon as everybody is ready, you can deal. Waiting for: { $names }.
+join-wait-people =
+    { $seats ->
+        [one] As soon as the last empty seat is taken, you can deal: this table has no bots.
+       *[other] As soon as the { $seats } empty seats are taken, you can deal: this table has no bots.
+    }
+join-wait-host = Waiting for the host to deal: { $host }.
+join-wait-masks = Waiting for the others, who are still reading the masks.
+join-wait-player = Waiting for { $player }.
+join-early = Your turn to answer comes later, but you can answer right now. The answer is final, and nobody learns it before its moment.
+join-noted = Your answer is kept, and shown at its moment.
+join-too-late = That question is closed: the game goes on without your answer.
+join-not-asked = Nothing is asked of you at the moment.
+join-masks-down = The masks are turned face down, and the game begins.
+join-clock =
+    { $seconds ->
+        [one] You have { NUMBER($seconds, useGrouping: 0) } second for this.
+       *[other] You have { NUMBER($seconds, useGrouping: 0) } seconds for this.
+    }
+join-pure = This table is played from memory alone: nothing is written down.
+join-code = The code of this game is { $code }. Write it down: with it “mascarade replay --verify” shows whether anybody has rewritten what happened under the table.
+join-code-differs = Careful: what you saw of this game has another code, { $code }, so somebody has rewritten it.
+join-replay = The whole game, with all that was hidden: { $link }
+join-lost = The connection is lost: trying again until it is back …
+join-found = The connection is back.
+join-bye-kicked = The host has asked you to leave this table: you can still watch, or join another one.
+join-bye-moved = Your seat is at another device now.
+join-bye-closed = This table is closed. Until the next ball!
+join-bye-error = The server does not understand this program and has hung up: please update one of the two.
+join-name-needed = Say what you are called with --name, or only watch with --watch.
+join-watch-which = Say which table you want to watch: by its link, or by its six letters.
+join-only-new = { $given }: this is chosen when a table is opened, so it does not go with a link or a code.
+join-address-wrong = “{ $given }” is no link to a table, no code of six letters and no address of a server, as in http://127.0.0.1:8000.
+join-no-server = Nobody answers at { $server }: is the address right, and is the server running (“mascarade serve”)?
+join-no-mascarade = What answers at { $server } is no server of Mascarade: please check the address.
+join-too-new = The server speaks of things that this program does not know: please update mascarade.
+join-key-lost = The key to your seat cannot be kept in { $folder } ({ $why }): you can play, but nothing brings you back to your seat once this terminal is closed.
+join-key-homeless = There is no home folder to keep the key to your seat in: you can play, but nothing brings you back to your seat once this terminal is closed.
+
 ## The bare pages of a server
 ##
 ## After a colon stands a command or a link. NAME is part of the command.

@@ -716,6 +716,122 @@ play-announce = Annoncer qui vous êtes
 play-back = Retour
 play-go-on = Continuer
 
+## Playing at a server, in the terminal
+##
+## The terminal of one player, at a table with others. $names are names with commas between them; a command
+## stands on the line after join-kept. --name and the like are typed as they are.
+
+join-watching = Vous regardez cette table, et personne ne vous demande rien. Tapez q pour partir.
+join-link = Le lien pour vos amis : { $link }
+join-kept = Votre place reste la vôtre. Cette commande vous y ramène :
+join-seat =
+    { $reader ->
+        [player] Place { $chair } : { $name } (vous)
+       *[other] Place { $chair } : { $name }
+    }
+join-seat-free = Place { $chair } : libre
+join-mark-host = hôte
+join-mark-ready = peut commencer
+join-mark-bot = bot
+join-mark-away = un bot joue à sa place
+join-joined = { $name } rejoint la table.
+join-left = { $name } quitte la table.
+join-kicked = L’hôte demande à { $name } de quitter la table.
+join-sat = { $name } change de place.
+join-renamed = { $player } a un nouveau nom : { $name }.
+join-moved = { $name } continue sur un autre appareil.
+join-ready = { $name } peut commencer.
+join-not-ready = { $name } ne peut plus commencer.
+join-read = { $name } n’a plus besoin de lire les masques.
+join-host =
+    { $reader ->
+        [player] C’est maintenant vous l’hôte de cette table.
+       *[other] C’est maintenant { $name } l’hôte de cette table.
+    }
+join-muted =
+    { $reader ->
+        [player] L’hôte vous retire la parole : les autres ne reçoivent plus ce que vous écrivez.
+       *[other] L’hôte retire la parole à { $name }.
+    }
+join-unmuted =
+    { $reader ->
+        [player] Les autres reçoivent de nouveau ce que vous écrivez.
+       *[other] { $name } peut de nouveau écrire à la table.
+    }
+join-away =
+    { $reader ->
+        [player] Votre temps s’est écoulé deux fois, et un bot joue à votre place.
+       *[other] { $name } laisse passer le temps deux fois, et un bot joue à sa place.
+    }
+join-back = { $name } reprend sa place au bot.
+join-not-here = { $name } n’a plus de connexion.
+join-here-again = { $name } a de nouveau une connexion.
+join-options = L’hôte change les options de la table : chacun doit dire de nouveau si l’on peut commencer.
+join-paused = La partie est en pause : personne n’a rien à répondre avant que l’hôte ne la relance.
+join-resumed = La partie reprend.
+join-broken-host = L’hôte arrête ici la partie, et personne ne gagne.
+join-broken-empty = Il n’y a plus personne : la partie s’arrête ici, et personne ne gagne.
+join-broken-idle = Personne ne joue ici depuis longtemps : la partie s’arrête ici, et personne ne gagne.
+join-broken-rules = Le serveur n’a plus les mêmes règles et ne peut pas continuer cette partie : elle s’arrête ici, et personne ne gagne.
+join-applause = { $name } applaudit.
+join-laugh = { $name } rit.
+join-gasp = { $name } en reste bouche bée.
+join-doubt = { $name } hausse un sourcil.
+join-think = { $name } réfléchit intensément.
+join-hurry = { $name } tambourine sur la table.
+join-sorry = { $name } présente ses excuses.
+join-thanks = { $name } remercie la table.
+join-well-played = { $name } dit : « Bien joué ! »
+join-help-chat = Ce que vous tapez après une barre oblique est dit à toute la table : /bonjour
+join-help-peek = À cette table, on peut regarder en cachette : tapez p pendant qu’une autre personne doit commencer son tour.
+join-press-ready = Appuyez sur Entrée dès que l’on peut commencer, ou tapez q pour partir.
+join-press-deal =
+    { $seats ->
+        [0] Appuyez sur Entrée pour distribuer les masques, ou tapez q pour partir.
+        [one] Appuyez sur Entrée pour distribuer les masques : un bot prend la place libre. Ou attendez vos amis, ou tapez q pour partir.
+       *[other] Appuyez sur Entrée pour distribuer les masques : des bots prennent les { $seats } places libres. Ou attendez vos amis, ou tapez q pour partir.
+    }
+join-press-again = Appuyez sur Entrée pour une autre partie, ou tapez q pour partir.
+join-press-back = Un bot joue à votre place. Appuyez sur Entrée pour la reprendre.
+join-wait-ready = Vous pourrez distribuer les masques dès que chacun aura dit que l’on peut commencer. On attend encore : { $names }.
+join-wait-people =
+    { $seats ->
+        [one] Vous pourrez distribuer les masques dès que la dernière place libre sera prise : cette table n’a pas de bots.
+       *[other] Vous pourrez distribuer les masques dès que les { $seats } places libres seront prises : cette table n’a pas de bots.
+    }
+join-wait-host = On attend que l’hôte distribue les masques : { $host }.
+join-wait-masks = On attend les autres, qui lisent encore les masques.
+join-wait-player = On attend la réponse : { $player }.
+join-early = Votre tour de répondre vient plus tard, mais vous pouvez répondre dès maintenant. La réponse est définitive, et personne ne l’apprend avant son moment.
+join-noted = Votre réponse est notée, et sera montrée à son moment.
+join-too-late = Cette question est close : la partie continue sans votre réponse.
+join-not-asked = On ne vous demande rien pour le moment.
+join-masks-down = Les masques sont retournés face cachée, et la partie commence.
+join-clock =
+    { $seconds ->
+        [one] Vous avez { NUMBER($seconds, useGrouping: 0) } seconde pour cela.
+       *[other] Vous avez { NUMBER($seconds, useGrouping: 0) } secondes pour cela.
+    }
+join-pure = On joue à cette table de mémoire seulement : rien n’est noté.
+join-code = Le code de cette partie est { $code }. Notez-le : avec lui, « mascarade replay --verify » montre si quelqu’un a réécrit ce qui s’est passé sous la table.
+join-code-differs = Attention : ce que vous avez vu de cette partie a un autre code, { $code }, donc quelqu’un l’a réécrite.
+join-replay = Toute la partie, avec ce qui était caché : { $link }
+join-lost = La connexion est perdue : nouvelles tentatives jusqu’à son retour …
+join-found = La connexion est revenue.
+join-bye-kicked = L’hôte vous demande de quitter cette table : vous pouvez encore regarder, ou en rejoindre une autre.
+join-bye-moved = Votre place est maintenant sur un autre appareil.
+join-bye-closed = Cette table est fermée. Au prochain bal !
+join-bye-error = Le serveur ne comprend pas ce programme et a raccroché : mettez l’un des deux à jour.
+join-name-needed = Dites votre nom avec --name, ou contentez-vous de regarder avec --watch.
+join-watch-which = Dites quelle table vous voulez regarder : par son lien ou par ses six lettres.
+join-only-new = { $given } : cela se choisit en ouvrant une table, et ne va donc pas avec un lien ou un code.
+join-address-wrong = « { $given } » n’est ni le lien d’une table, ni un code de six lettres, ni l’adresse d’un serveur, comme http://127.0.0.1:8000.
+join-no-server = Personne ne répond à l’adresse { $server } : est-elle juste, et le serveur tourne-t-il (« mascarade serve ») ?
+join-no-mascarade = Ce qui répond à l’adresse { $server } n’est pas un serveur de Mascarade : vérifiez-la.
+join-too-new = Le serveur parle de choses que ce programme ne connaît pas : mettez mascarade à jour.
+join-key-lost = La clé de votre place ne peut pas être gardée dans { $folder } ({ $why }) : vous pouvez jouer, mais rien ne vous ramène à votre place une fois ce terminal fermé.
+join-key-homeless = Il n’y a pas de dossier personnel où garder la clé de votre place : vous pouvez jouer, mais rien ne vous ramène à votre place une fois ce terminal fermé.
+
 ## The bare pages of a server
 ##
 ## After a colon stands a command or a link. NAME is part of the command.

@@ -720,6 +720,122 @@ play-announce = Dichiara chi sei
 play-back = Indietro
 play-go-on = Continua
 
+## Playing at a server, in the terminal
+##
+## The terminal of one player, at a table with others. $names are names with commas between them; a command
+## stands on the line after join-kept. --name and the like are typed as they are.
+
+join-watching = Assisti a questo tavolo, e nessuno ti chiede nulla. Scrivi q per andare via.
+join-link = Il link per gli amici: { $link }
+join-kept = Il tuo posto resta tuo. Con questo ci torni:
+join-seat =
+    { $reader ->
+        [player] Posto { $chair }: { $name } (tu)
+       *[other] Posto { $chair }: { $name }
+    }
+join-seat-free = Posto { $chair }: libero
+join-mark-host = ospita il tavolo
+join-mark-ready = può cominciare
+join-mark-bot = bot
+join-mark-away = al suo posto gioca un bot
+join-joined = { $name } si unisce al tavolo.
+join-left = { $name } lascia il tavolo.
+join-kicked = Chi ospita chiede di lasciare il tavolo: { $name }.
+join-sat = { $name } cambia posto.
+join-renamed = { $player } ha un nuovo nome: { $name }.
+join-moved = { $name } continua da un altro dispositivo.
+join-ready = { $name } può cominciare.
+join-not-ready = { $name } non può più cominciare.
+join-read = { $name } non ha più bisogno di leggere le maschere.
+join-host =
+    { $reader ->
+        [player] Ora questo tavolo lo ospiti tu.
+       *[other] Ora questo tavolo lo ospita { $name }.
+    }
+join-muted =
+    { $reader ->
+        [player] Chi ospita ti toglie la parola: gli altri non ricevono più ciò che scrivi.
+       *[other] Chi ospita toglie la parola: { $name } non può più scrivere al tavolo.
+    }
+join-unmuted =
+    { $reader ->
+        [player] Gli altri ricevono di nuovo ciò che scrivi.
+       *[other] { $name } può di nuovo scrivere al tavolo.
+    }
+join-away =
+    { $reader ->
+        [player] Il tuo tempo è scaduto due volte, e un bot gioca al tuo posto.
+       *[other] { $name } lascia scadere il tempo due volte, e un bot gioca al suo posto.
+    }
+join-back = { $name } riprende il posto dal bot.
+join-not-here = { $name } non ha più la connessione.
+join-here-again = { $name } ha di nuovo la connessione.
+join-options = Chi ospita cambia le opzioni del tavolo: si chiede di nuovo a tutti se si può cominciare.
+join-paused = La partita è in pausa: nessuno deve rispondere finché chi ospita non la fa riprendere.
+join-resumed = La partita riprende.
+join-broken-host = Chi ospita chiude qui la partita, e nessuno vince.
+join-broken-empty = Non c’è più nessuno: la partita finisce qui, e nessuno vince.
+join-broken-idle = Qui non gioca nessuno da molto tempo: la partita finisce qui, e nessuno vince.
+join-broken-rules = Il server ha regole diverse da prima e non può continuare questa partita: finisce qui, e nessuno vince.
+join-applause = { $name } applaude.
+join-laugh = { $name } ride.
+join-gasp = { $name } resta a bocca aperta.
+join-doubt = { $name } alza un sopracciglio.
+join-think = { $name } ci pensa su.
+join-hurry = { $name } tamburella sul tavolo.
+join-sorry = { $name } chiede scusa.
+join-thanks = { $name } ringrazia.
+join-well-played = { $name } dice: «Ben giocato!»
+join-help-chat = Ciò che scrivi dopo una barra arriva a tutto il tavolo: /ciao
+join-help-peek = A questo tavolo si può sbirciare: scrivi p mentre un altro giocatore deve cominciare il suo turno.
+join-press-ready = Premi Invio quando per te si può cominciare, o scrivi q per andare via.
+join-press-deal =
+    { $seats ->
+        [0] Premi Invio per distribuire le maschere, o scrivi q per andare via.
+        [one] Premi Invio per distribuire le maschere: un bot occupa il posto libero. Oppure aspetta gli amici, o scrivi q per andare via.
+       *[other] Premi Invio per distribuire le maschere: i bot occupano i { $seats } posti liberi. Oppure aspetta gli amici, o scrivi q per andare via.
+    }
+join-press-again = Premi Invio per un’altra partita, o scrivi q per andare via.
+join-press-back = Un bot gioca al tuo posto. Premi Invio per riprenderlo.
+join-wait-ready = Potrai distribuire le maschere quando tutti diranno che si può cominciare. Mancano: { $names }.
+join-wait-people =
+    { $seats ->
+        [one] Potrai distribuire le maschere quando l’ultimo posto libero sarà occupato: a questo tavolo non ci sono bot.
+       *[other] Potrai distribuire le maschere quando i { $seats } posti liberi saranno occupati: a questo tavolo non ci sono bot.
+    }
+join-wait-host = Si aspetta che chi ospita distribuisca le maschere: { $host }.
+join-wait-masks = Si aspettano gli altri, che leggono ancora le maschere.
+join-wait-player = Ora deve rispondere { $player }.
+join-early = Toccherà a te più tardi, ma puoi rispondere già ora. La risposta è definitiva, e nessuno la conosce prima del suo momento.
+join-noted = La tua risposta è conservata, e si mostra al suo momento.
+join-too-late = Questa domanda è chiusa: la partita continua senza la tua risposta.
+join-not-asked = In questo momento nessuno ti chiede nulla.
+join-masks-down = Le maschere si coprono, e la partita comincia.
+join-clock =
+    { $seconds ->
+        [one] Per questo hai { NUMBER($seconds, useGrouping: 0) } secondo.
+       *[other] Per questo hai { NUMBER($seconds, useGrouping: 0) } secondi.
+    }
+join-pure = A questo tavolo si gioca solo a memoria: niente viene annotato.
+join-code = Il codice di questa partita è { $code }. Annotalo: con il codice, «mascarade replay --verify» mostra se qualcuno ha riscritto ciò che è successo sotto il tavolo.
+join-code-differs = Attenzione: ciò che hai visto di questa partita ha un altro codice, { $code }, quindi qualcuno l’ha riscritta.
+join-replay = L’intera partita, con tutto ciò che era nascosto: { $link }
+join-lost = La connessione è persa: si riprova finché non torna …
+join-found = La connessione è tornata.
+join-bye-kicked = Chi ospita ti chiede di lasciare questo tavolo: puoi ancora assistere, o unirti a un altro.
+join-bye-moved = Ora il tuo posto è su un altro dispositivo.
+join-bye-closed = Questo tavolo è chiuso. Al prossimo ballo!
+join-bye-error = Il server non capisce questo programma e ha chiuso la connessione: aggiorna uno dei due.
+join-name-needed = Di’ come ti chiami con --name, oppure assisti soltanto con --watch.
+join-watch-which = Di’ a quale tavolo vuoi assistere: con il suo link o con le sue sei lettere.
+join-only-new = { $given }: si sceglie quando si apre un tavolo, perciò non va insieme a un link o a un codice.
+join-address-wrong = «{ $given }» non è il link di un tavolo, né un codice di sei lettere, né l’indirizzo di un server, come http://127.0.0.1:8000.
+join-no-server = Nessuno risponde a questo indirizzo: { $server }. È giusto, e il server è in funzione («mascarade serve»)?
+join-no-mascarade = A questo indirizzo non risponde un server di Mascarade: { $server }. Controlla che sia giusto.
+join-too-new = Il server parla di cose che questo programma non conosce: aggiorna mascarade.
+join-key-lost = La chiave del tuo posto non può essere conservata in { $folder } ({ $why }): puoi giocare, ma una volta chiuso questo terminale niente ti riporta al tuo posto.
+join-key-homeless = Non c’è una cartella personale in cui conservare la chiave del tuo posto: puoi giocare, ma una volta chiuso questo terminale niente ti riporta al tuo posto.
+
 ## The bare pages of a server
 ##
 ## After a colon stands a command or a link. NAME is part of the command.

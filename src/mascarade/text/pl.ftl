@@ -794,6 +794,128 @@ play-announce = Ogłoś, kim jesteś
 play-back = Wróć
 play-go-on = Dalej
 
+## Playing at a server, in the terminal
+##
+## The terminal of one player, at a table with others. $names are names with commas between them; a command
+## stands on the line after join-kept. --name and the like are typed as they are.
+
+join-watching = Oglądasz ten stół i nikt cię o nic nie pyta. Wpisz q, żeby odejść.
+join-link = Link dla przyjaciół: { $link }
+join-kept = To miejsce nadal jest twoje. Wrócisz do niego tym poleceniem:
+join-seat =
+    { $reader ->
+        [player] Miejsce { $chair }: { $name } (ty)
+       *[other] Miejsce { $chair }: { $name }
+    }
+join-seat-free = Miejsce { $chair }: wolne
+join-mark-host = gospodarz
+join-mark-ready = może zaczynać
+join-mark-bot = bot
+join-mark-away = w zastępstwie gra bot
+join-joined = { $name } dołącza do stołu.
+join-left = { $name } odchodzi od stołu.
+join-kicked = Gospodarz odsyła od stołu gracza { $name }.
+join-sat = { $name } zmienia miejsce.
+join-renamed = { $player } ma nową nazwę: { $name }.
+join-moved = { $name } gra dalej na innym urządzeniu.
+join-ready = { $name } może zaczynać.
+join-not-ready = { $name } jednak nie może zaczynać.
+join-read = { $name } nie potrzebuje już czytać masek.
+join-host =
+    { $reader ->
+        [player] Teraz ty jesteś gospodarzem tego stołu.
+       *[other] { $name } jest teraz gospodarzem tego stołu.
+    }
+join-muted =
+    { $reader ->
+        [player] Gospodarz cię wycisza: inni nie dostają już tego, co piszesz.
+       *[other] Gospodarz wycisza gracza { $name }.
+    }
+join-unmuted =
+    { $reader ->
+        [player] Inni znów dostają to, co piszesz.
+       *[other] { $name } znów może pisać do stołu.
+    }
+join-away =
+    { $reader ->
+        [player] Twój czas minął dwa razy, więc w zastępstwie gra bot.
+       *[other] { $name } dwa razy nie odpowiada na czas, więc w zastępstwie gra bot.
+    }
+join-back = { $name } znów gra zamiast bota.
+join-not-here = { $name } nie ma już połączenia.
+join-here-again = { $name } znów ma połączenie.
+join-options = Gospodarz zmienia opcje stołu: każdy musi jeszcze raz powiedzieć, czy można zaczynać.
+join-paused = Gra jest wstrzymana: nikt nie musi odpowiadać, dopóki gospodarz jej nie wznowi.
+join-resumed = Gra toczy się dalej.
+join-broken-host = Gospodarz kończy tu grę i nikt nie wygrywa.
+join-broken-empty = Nikogo już nie ma: gra kończy się tutaj i nikt nie wygrywa.
+join-broken-idle = Od dawna nikt tu nie gra: gra kończy się tutaj i nikt nie wygrywa.
+join-broken-rules = Serwer ma inne zasady niż przedtem i nie może prowadzić tej gry dalej: kończy się tutaj i nikt nie wygrywa.
+join-applause = { $name } bije brawo.
+join-laugh = { $name } śmieje się.
+join-gasp = { $name } wstrzymuje oddech.
+join-doubt = { $name } unosi brew.
+join-think = { $name } mocno się zastanawia.
+join-hurry = { $name } bębni palcami o stół.
+join-sorry = { $name } przeprasza.
+join-thanks = { $name } dziękuje.
+join-well-played = { $name } mówi: „Dobra gra!”
+join-help-chat = To, co wpiszesz po ukośniku, usłyszą wszyscy przy stole: /cześć
+join-help-peek = Przy tym stole można podglądać: wpisz p, gdy inny gracz ma zacząć swoją turę.
+join-press-ready = Naciśnij Enter, gdy można zaczynać, albo wpisz q, żeby odejść.
+join-press-deal =
+    { $seats ->
+        [0] Naciśnij Enter, żeby rozdać maski, albo wpisz q, żeby odejść.
+        [one] Naciśnij Enter, żeby rozdać maski: { $seats } wolne miejsce zajmie bot. Możesz też poczekać na przyjaciół albo wpisać q, żeby odejść.
+        [few] Naciśnij Enter, żeby rozdać maski: { $seats } wolne miejsca zajmą boty. Możesz też poczekać na przyjaciół albo wpisać q, żeby odejść.
+        [many] Naciśnij Enter, żeby rozdać maski: { $seats } wolnych miejsc zajmą boty. Możesz też poczekać na przyjaciół albo wpisać q, żeby odejść.
+       *[other] Naciśnij Enter, żeby rozdać maski: { $seats } wolnego miejsca zajmą boty. Możesz też poczekać na przyjaciół albo wpisać q, żeby odejść.
+    }
+join-press-again = Naciśnij Enter, żeby zagrać jeszcze raz, albo wpisz q, żeby odejść.
+join-press-back = W zastępstwie gra bot. Naciśnij Enter, żeby wrócić na swoje miejsce.
+join-wait-ready = Maski będzie można rozdać, gdy wszyscy powiedzą, że można zaczynać. Czekamy na graczy: { $names }.
+join-wait-people =
+    { $seats ->
+        [one] Maski będzie można rozdać, gdy ktoś zajmie { $seats } wolne miejsce: przy tym stole nie ma botów.
+        [few] Maski będzie można rozdać, gdy ktoś zajmie { $seats } wolne miejsca: przy tym stole nie ma botów.
+        [many] Maski będzie można rozdać, gdy ktoś zajmie { $seats } wolnych miejsc: przy tym stole nie ma botów.
+       *[other] Maski będzie można rozdać, gdy ktoś zajmie { $seats } wolnego miejsca: przy tym stole nie ma botów.
+    }
+join-wait-host = Czekamy, aż gospodarz rozda maski: { $host }.
+join-wait-masks = Czekamy na innych, którzy jeszcze czytają maski.
+join-wait-player = Czekamy na odpowiedź gracza { $player }.
+join-early = Twoja kolej na odpowiedź przyjdzie później, ale możesz odpowiedzieć już teraz. Odpowiedź jest ostateczna i nikt jej nie pozna przed właściwą chwilą.
+join-noted = Twoja odpowiedź jest zapisana i pokaże się we właściwej chwili.
+join-too-late = To pytanie jest już zamknięte: gra toczy się dalej bez twojej odpowiedzi.
+join-not-asked = W tej chwili nikt cię o nic nie pyta.
+join-masks-down = Maski zostają zakryte i gra się zaczyna.
+join-clock =
+    { $seconds ->
+        [one] Masz na to { NUMBER($seconds, useGrouping: 0) } sekundę.
+        [few] Masz na to { NUMBER($seconds, useGrouping: 0) } sekundy.
+        [many] Masz na to { NUMBER($seconds, useGrouping: 0) } sekund.
+       *[other] Masz na to { NUMBER($seconds, useGrouping: 0) } sekundy.
+    }
+join-pure = Przy tym stole gra się wyłącznie z pamięci: nic nie jest zapisywane.
+join-code = Kod tej gry to { $code }. Zanotuj go: z jego pomocą „mascarade replay --verify” pokaże, czy ktoś zmienił to, co działo się pod stołem.
+join-code-differs = Uwaga: to, co widać było z tej gry, ma inny kod, { $code }, więc ktoś ją zmienił.
+join-replay = Cała gra, ze wszystkim, co było ukryte: { $link }
+join-lost = Połączenie jest przerwane: próbujemy aż do skutku …
+join-found = Połączenie wróciło.
+join-bye-kicked = Gospodarz odsyła cię od tego stołu: możesz nadal oglądać albo dołączyć do innego.
+join-bye-moved = Twoje miejsce jest teraz na innym urządzeniu.
+join-bye-closed = Ten stół jest zamknięty. Do następnego balu!
+join-bye-error = Serwer nie rozumie tego programu i kończy połączenie: trzeba zaktualizować jedno z nich.
+join-name-needed = Podaj swoją nazwę po --name albo tylko oglądaj z --watch.
+join-watch-which = Podaj, który stół chcesz oglądać: jego link albo jego sześć liter.
+join-only-new = { $given }: to wybiera się przy otwieraniu stołu, więc nie pasuje do linku ani do kodu.
+join-address-wrong = „{ $given }” nie jest linkiem do stołu, kodem z sześciu liter ani adresem serwera, jak http://127.0.0.1:8000.
+join-no-server = Pod adresem { $server } nikt nie odpowiada: czy jest poprawny i czy serwer działa („mascarade serve”)?
+join-no-mascarade = To, co odpowiada pod adresem { $server }, nie jest serwerem Mascarade: sprawdź adres.
+join-too-new = Serwer mówi o rzeczach, których ten program nie zna: zaktualizuj mascarade.
+join-key-lost = Klucza do twojego miejsca nie można zachować w folderze { $folder } ({ $why }): możesz grać, ale po zamknięciu tego terminala nic nie przywróci ci miejsca.
+join-key-homeless = Nie ma folderu domowego, w którym można zachować klucz do twojego miejsca: możesz grać, ale po zamknięciu tego terminala nic nie przywróci ci miejsca.
+
 ## The bare pages of a server
 ##
 ## After a colon stands a command or a link. NAME is part of the command.

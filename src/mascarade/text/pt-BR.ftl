@@ -725,6 +725,122 @@ play-announce = Anunciar quem você é
 play-back = Voltar
 play-go-on = Continuar
 
+## Playing at a server, in the terminal
+##
+## The terminal of one player, at a table with others. $names are names with commas between them; a command
+## stands on the line after join-kept. --name and the like are typed as they are.
+
+join-watching = Você assiste a esta mesa, e ninguém lhe pergunta nada. Digite q para sair.
+join-link = O link para os amigos: { $link }
+join-kept = O seu lugar continua seu. Com isto você volta a ele:
+join-seat =
+    { $reader ->
+        [player] Lugar { $chair }: { $name } (você)
+       *[other] Lugar { $chair }: { $name }
+    }
+join-seat-free = Lugar { $chair }: livre
+join-mark-host = organiza a mesa
+join-mark-ready = pode começar
+join-mark-bot = bot
+join-mark-away = um bot joga no seu lugar
+join-joined = { $name } entra na mesa.
+join-left = { $name } sai da mesa.
+join-kicked = Quem organiza a mesa pede que { $name } saia.
+join-sat = { $name } muda de lugar.
+join-renamed = { $player } tem um novo nome: { $name }.
+join-moved = { $name } continua em outro dispositivo.
+join-ready = { $name } pode começar.
+join-not-ready = { $name } não pode mais começar.
+join-read = { $name } não precisa mais ler as máscaras.
+join-host =
+    { $reader ->
+        [player] Agora é você quem organiza esta mesa.
+       *[other] Agora é { $name } quem organiza esta mesa.
+    }
+join-muted =
+    { $reader ->
+        [player] Quem organiza a mesa tira a sua palavra: os outros não recebem mais o que você escreve.
+       *[other] Quem organiza a mesa tira a palavra: { $name } não pode mais escrever à mesa.
+    }
+join-unmuted =
+    { $reader ->
+        [player] Os outros recebem de novo o que você escreve.
+       *[other] { $name } pode de novo escrever à mesa.
+    }
+join-away =
+    { $reader ->
+        [player] O seu tempo acabou duas vezes, e um bot joga no seu lugar.
+       *[other] { $name } deixa o tempo acabar duas vezes, e um bot joga no seu lugar.
+    }
+join-back = { $name } volta a jogar no lugar do bot.
+join-not-here = { $name } não tem mais conexão.
+join-here-again = { $name } tem conexão de novo.
+join-options = Quem organiza muda as opções da mesa: todos dizem de novo se já se pode começar.
+join-paused = A partida está em pausa: ninguém precisa responder até que quem organiza a mesa a retome.
+join-resumed = A partida continua.
+join-broken-host = Quem organiza a mesa encerra aqui a partida, e ninguém vence.
+join-broken-empty = Não há mais ninguém: a partida termina aqui, e ninguém vence.
+join-broken-idle = Há muito tempo ninguém joga aqui: a partida termina aqui, e ninguém vence.
+join-broken-rules = O servidor tem regras diferentes de antes e não pode continuar esta partida: ela termina aqui, e ninguém vence.
+join-applause = { $name } aplaude.
+join-laugh = { $name } ri.
+join-gasp = { $name } prende a respiração.
+join-doubt = { $name } levanta uma sobrancelha.
+join-think = { $name } pensa bastante.
+join-hurry = { $name } tamborila na mesa.
+join-sorry = { $name } pede desculpas.
+join-thanks = { $name } agradece.
+join-well-played = { $name } diz: “Boa jogada!”
+join-help-chat = O que você digita depois de uma barra é dito a toda a mesa: /oi
+join-help-peek = Nesta mesa se pode espiar: digite p enquanto outra pessoa deve começar o seu turno.
+join-press-ready = Pressione Enter quando se puder começar, ou digite q para sair.
+join-press-deal =
+    { $seats ->
+        [0] Pressione Enter para distribuir as máscaras, ou digite q para sair.
+        [one] Pressione Enter para distribuir as máscaras: um bot ocupa o lugar livre. Ou espere os amigos, ou digite q para sair.
+       *[other] Pressione Enter para distribuir as máscaras: bots ocupam os { $seats } lugares livres. Ou espere os amigos, ou digite q para sair.
+    }
+join-press-again = Pressione Enter para mais uma partida, ou digite q para sair.
+join-press-back = Um bot joga por você. Pressione Enter para retomar o seu lugar.
+join-wait-ready = Você poderá distribuir as máscaras quando todos disserem que se pode começar. Faltam: { $names }.
+join-wait-people =
+    { $seats ->
+        [one] Você poderá distribuir as máscaras quando o último lugar livre estiver ocupado: esta mesa não tem bots.
+       *[other] Você poderá distribuir as máscaras quando os { $seats } lugares livres estiverem ocupados: esta mesa não tem bots.
+    }
+join-wait-host = Falta que quem organiza a mesa distribua as máscaras: { $host }.
+join-wait-masks = Faltam as outras pessoas, que ainda leem as máscaras.
+join-wait-player = Falta a resposta de { $player }.
+join-early = A sua vez de responder vem depois, mas você já pode responder agora. A resposta é definitiva, e ninguém a conhece antes da hora.
+join-noted = A sua resposta está guardada e aparece na hora certa.
+join-too-late = Essa pergunta está encerrada: a partida continua sem a sua resposta.
+join-not-asked = Ninguém lhe pergunta nada neste momento.
+join-masks-down = As máscaras são viradas para baixo, e a partida começa.
+join-clock =
+    { $seconds ->
+        [one] Você tem { NUMBER($seconds, useGrouping: 0) } segundo para isto.
+       *[other] Você tem { NUMBER($seconds, useGrouping: 0) } segundos para isto.
+    }
+join-pure = Nesta mesa se joga só de memória: nada é anotado.
+join-code = O código desta partida é { $code }. Anote: com ele, “mascarade replay --verify” mostra se alguém reescreveu o que aconteceu debaixo da mesa.
+join-code-differs = Atenção: o que você viu desta partida tem outro código, { $code }, portanto alguém a reescreveu.
+join-replay = A partida inteira, com tudo o que estava escondido: { $link }
+join-lost = A conexão caiu: novas tentativas até que ela volte …
+join-found = A conexão voltou.
+join-bye-kicked = Quem organiza pede que você saia desta mesa: você ainda pode assistir, ou entrar em outra.
+join-bye-moved = Agora o seu lugar está em outro dispositivo.
+join-bye-closed = Esta mesa está fechada. Até o próximo baile!
+join-bye-error = O servidor não entende este programa e desligou: atualize um dos dois.
+join-name-needed = Diga o seu nome com --name, ou apenas assista com --watch.
+join-watch-which = Diga a que mesa você quer assistir: pelo link ou pelas seis letras.
+join-only-new = { $given }: isto se escolhe ao abrir uma mesa, por isso não combina com um link nem com um código.
+join-address-wrong = “{ $given }” não é o link de uma mesa, nem um código de seis letras, nem o endereço de um servidor, como http://127.0.0.1:8000.
+join-no-server = Ninguém responde em { $server }: o endereço está certo, e o servidor está ligado (“mascarade serve”)?
+join-no-mascarade = O que responde em { $server } não é um servidor de Mascarade: confira o endereço.
+join-too-new = O servidor fala de coisas que este programa não conhece: atualize o mascarade.
+join-key-lost = A chave do seu lugar não pode ser guardada em { $folder } ({ $why }): você pode jogar, mas nada traz você de volta ao seu lugar depois que este terminal for fechado.
+join-key-homeless = Não há pasta pessoal onde guardar a chave do seu lugar: você pode jogar, mas nada traz você de volta ao seu lugar depois que este terminal for fechado.
+
 ## The bare pages of a server
 ##
 ## After a colon stands a command or a link. NAME is part of the command.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mascarade.cli.parser import parser
 from mascarade.server.web.pages import ASSETS
 from mascarade.text import LANGUAGES
 from tests.server.web.door import Web, visited
@@ -79,6 +80,19 @@ def test_a_language_can_be_chosen_on_the_page(tmp_path: Path) -> None:
         async with web.stranger(**{"Accept-Language": "pl"}) as reader:
             assert (await reader.get("/?lang=it")).headers["content-language"] == "it"
             assert (await reader.get("/?lang=%3Cb%3E")).headers["content-language"] == "en"
+
+    visited(tmp_path, story)
+
+
+def test_the_pages_say_what_to_type_to_play_here(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.program() as ann, web.stranger() as reader:
+            table = await web.table(ann)
+            home = table.link.removesuffix(f"/t/{table.table}")
+            for path, address in (("/", home), (f"/t/{table.table}", table.link)):
+                command = f"mascarade join {address} --name NAME"
+                assert f"<code>{command}</code>" in (await reader.get(path)).text
+                parser().parse_args(command.split()[1:])
 
     visited(tmp_path, story)
 

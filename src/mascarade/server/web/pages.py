@@ -27,7 +27,7 @@ ASSETS = {
 FRESH = {"Cache-Control": "no-cache"}
 """Kept, but asked for again: after an update nobody has half of the old and half of the new."""
 
-_CLIENT = "python examples/player.py --name NAME"
+_CLIENT = "mascarade join {} --name NAME"
 _BLANK = re.compile(r"{{([\w-]+)}}")
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Language"}
 NAMES = {"en": "English", "it": "Italiano", "fr": "Français", "pl": "Polski", "pt-BR": "Português"}
@@ -37,11 +37,13 @@ NAMES = {"en": "English", "it": "Italiano", "fr": "Français", "pl": "Polski", "
 async def home(request: Asking) -> Answer:
     """What this is."""
     speech = _speech(request)
-    command = f"{_CLIENT} --place {reach.address(desk(request).settings)} --make --players 4 --bots --host 1"
     return _page(
         "home.html",
         speech,
-        {"command": command, **_said(speech, "page-home-what", "page-home-how", "page-home-write")},
+        {
+            "command": _CLIENT.format(reach.address(desk(request).settings)),
+            **_said(speech, "page-home-what", "page-home-how", "page-home-write"),
+        },
     )
 
 
@@ -60,7 +62,7 @@ async def invitation(request: Asking, table: FromPath[str]) -> Answer:
         "invitation": speech.say("page-table-host", host=room.chairs[room.host].name),
         "people": speech.say("page-table-people", people=people, players=len(room.chairs)),
         "code": speech.say("page-table-code", code=room.code),
-        "command": f"{_CLIENT} {here.link(table)}",
+        "command": _CLIENT.format(here.link(table)),
         "reach": _reach(here, speech),
         **_said(speech, "page-table-how"),
     }

@@ -1,0 +1,102 @@
+"""What the table asks of somebody at this moment, or what they wait for."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from mascarade.server.wire import ChairShown, Question, RoomShown, Yours
+from mascarade.text import Words
+
+
+class Call(Struct, frozen=True):
+    """One thing to do, with the sentence that asks for it; or nothing but to `wait`."""
+
+    what: Literal["wait", "ready", "deal", "memorise", "back", "answer"]
+    sentence: str = ""
+    question: int = 0
+
+
+class Seen:
+    """A table as far as one has seen it: `chair` is None for those who watch.
+
+    `asking` is the question that waits for the keyboard, `answered` the last one of this game that was
+    answered there, and `answering` what that answer is called. `opened` is the last game whose truth was
+    told, `pending` what one wished for and is not yet done.
+    """
+
+    def __init__(self) -> None:
+        self.room: RoomShown | None = None
+        self.chair: int | None = None
+        self.ask: Question | None = None
+        self.yours: Yours | None = None
+        self.asking = 0
+        self.answered = 0
+        self.answering = ""
+        self.opened = 0
+        self.pending: set[str] = set()
+        self.link = ""
+
+    @property
+    def me(self) -> ChairShown | None:
+        """One's own chair."""
+        return None if self.room is None or self.chair is None else self.room.chairs[self.chair]
+
+    @property
+    def between_games(self) -> bool:
+        """Whether one can go without leaving a game."""
+        return self.chair is None or self.room is None or self.room.phase in ("lobby", "over", "closed")
+
+    @property
+    def early(self) -> bool:
+        """Whether the question that is one's own has not come up yet."""
+        return self.ask is not None and self.yours is not None and self.ask.number != self.yours.number
+
+    @property
+    def late(self) -> bool:
+        """Whether the game goes on without the answer that still waits for the keyboard."""
+        wanted = 0 if self.yours is None else self.yours.number
+        return self.asking not in (0, wanted) and self.room is not None and self.room.phase == "play"
+
+    def call(self, speech: Words) -> Call:
+        """What is to be done now."""
+        room, me = self.room, self.me
+        if room is None or me is None or self.pending or room.phase == "closed":
+            return Call("wait")
+        if room.phase in ("lobby", "over"):
+            return self._another_game(room, me, speech)
+        if room.phase == "memorise":
+            return Call("wait", speech.say("join-wait-masks")) if me.ready else Call("memorise")
+        if room.paused:
+            return Call("wait")
+        if me.away:
+            return Call("back", speech.say("join-press-back"))
+        if self.yours is not None and self.yours.number != self.answered:
+            return Call("answer", question=self.yours.number)
+        return Call("wait", self._waiting_for(room, me, speech))
+
+    def _another_game(self, room: RoomShown, me: ChairShown, speech: Words) -> Call:
+        again = room.phase == "over"
+        if again and self.opened != room.game:
+            return Call("wait")  # first the truth
+        if room.host != self.chair:
+            if me.ready:
+                return Call("wait", speech.say("join-wait-host", host=room.chairs[room.host].name))
+            return Call("ready", speech.say("join-press-again" if again else "join-press-ready"))
+        others = [chair for chair in room.chairs if chair.taken == "person" and chair is not me]
+        if late := [chair.name for chair in others if not chair.ready]:
+            return Call("wait", speech.say("join-wait-ready", names=", ".join(late)))
+        free = sum(chair.taken == "nobody" for chair in room.chairs)
+        if free and not room.options.bots:
+            return Call("wait", speech.say("join-wait-people", seats=free))
+        if again:
+            return Call("deal", speech.say("join-press-again"))
+        return Call("deal", speech.say("join-press-deal", seats=free))
+
+    def _waiting_for(self, room: RoomShown, me: ChairShown, speech: Words) -> str:
+        """Bots need no patience, and whose turn it is has been told."""
+        if self.ask is None or self.ask.what == "turn" or self.ask.player == me.name:
+            return ""
+        asked = next((chair for chair in room.chairs if chair.name == self.ask.player), me)
+        if asked.taken != "person" or asked.away:
+            return ""
+        return speech.say("join-wait-player", player=asked.name)

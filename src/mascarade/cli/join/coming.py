@@ -1,0 +1,111 @@
+"""Coming to a table and going from it: which one is meant, whose seat it is, and how to come back."""
+
+import shlex
+from argparse import Namespace
+
+from mascarade.cli.join import keys
+from mascarade.cli.join.live import HungUp
+from mascarade.cli.join.place import Goal, Place, goal
+from mascarade.cli.join.visit import Visit
+from mascarade.cli.say import Sorry, spoken, visible
+from mascarade.server.options import Clocks, Options
+from mascarade.server.settings import CannotStart
+from mascarade.server.wire import Joined, JoinTable, MakeTable, TableShown, Token
+from mascarade.text import Words
+
+_NEW = ("players", "side", "bots", "start", "memory", "clocks")
+"""What is chosen for a new table, as argparse calls it; None where it was not."""
+
+_REACH = {
+    "this machine": "page-reach-machine",
+    "this network": "page-reach-network",
+    "everybody": "page-reach-everybody",
+}
+
+
+def come(asked: Namespace) -> int:
+    """Sit down, or watch, and stay until one leaves."""
+    speech = spoken(asked.lang)
+    wanted = goal(asked.address, asked.server, speech)
+    _check(asked, wanted, speech)
+    place = Place(wanted.server, speech)
+    worry = "" if asked.watch else _identify(place, asked.name, speech)
+    table = _found(place, asked, wanted)
+    visit = Visit(place, table.table, speech, watching=asked.watch)
+    tell = visit.screen.tell
+    tell(speech.say("join-watching" if asked.watch else "play-welcome"), style="bold")
+    tell(speech.say("page-table-code", code=table.room.code))
+    tell(visible(speech.say("join-link", link=table.link)), whole=True)
+    tell(speech.say(_REACH[table.reach]))
+    if worry:
+        tell(visible(worry), style="red")
+    try:
+        visit.stay()
+    except (HungUp, KeyboardInterrupt) as end:
+        visit.screen.tell()
+        if not asked.watch:
+            visit.screen.tell(speech.say("join-kept"))
+            visit.screen.tell(f"  {_command(asked, wanted.server, table.table)}", whole=True)
+        if isinstance(end, KeyboardInterrupt):
+            raise
+    return 0
+
+
+def _check(asked: Namespace, wanted: Goal, speech: Words) -> None:
+    """What was asked for goes together, or a sentence says why not."""
+    if not asked.watch and asked.name is None:
+        raise Sorry(speech.say("join-name-needed"))
+    # a shell may hand us bytes that are no letters
+    asked.name = (asked.name or "").encode(errors="replace").decode()
+    if asked.watch and not wanted.path:
+        raise Sorry(speech.say("join-watch-which"))
+    chosen = [f"--{each}" for each in _NEW if getattr(asked, each) is not None]
+    if wanted.path and chosen:
+        raise Sorry(speech.say("join-only-new", given=", ".join(chosen)))
+
+
+def _identify(place: Place, name: str, speech: Words) -> str:
+    """The same name at the same server has the same seats; a sentence if that cannot be kept."""
+    try:
+        known = keys.found(place.server, name)
+        place.token = known.token if known else place.ask("/api/token", Token, {}).token
+        if known is None:
+            keys.keep(keys.Key(place.server, name, place.token))
+    except CannotStart:
+        place.token = place.ask("/api/token", Token, {}).token
+        return speech.say("join-key-homeless")
+    except OSError as error:
+        return speech.say(
+            "join-key-lost", folder=str(keys.home()), why=error.strerror or type(error).__name__
+        )
+    return ""
+
+
+def _found(place: Place, asked: Namespace, wanted: Goal) -> TableShown:
+    """The table, with a seat at it unless one only watches."""
+    if wanted.path:
+        table = place.ask(wanted.path, TableShown)
+        if asked.watch:
+            return table
+        path = f"/api/tables/{table.table}/join"
+        joined = place.ask(path, Joined, JoinTable(asked.name))
+    else:
+        joined = place.ask("/api/tables", Joined, MakeTable(asked.name, _options(asked), bool(asked.start)))
+    return place.ask(f"/api/tables/{joined.table}", TableShown)
+
+
+def _options(asked: Namespace) -> Options:
+    chosen = {
+        "players": asked.players,
+        "scenario": asked.side,
+        "bots": asked.bots,
+        "memory": asked.memory,
+        "clocks": None if asked.clocks is None else Clocks(asked.clocks),
+    }
+    return Options(**{option: choice for option, choice in chosen.items() if choice is not None})
+
+
+def _command(asked: Namespace, server: str, table: str) -> str:
+    """What brings one back to the same seat."""
+    words = ["mascarade", "join", f"{server}/t/{table}", "--name", asked.name]
+    return shlex.join([*words, *(("--lang", asked.lang) if asked.lang else ())])
