@@ -120,11 +120,9 @@ class Table:
             case "over" if change is None:
                 self.playing = False
                 self.games += 1
-                self._ready(range(1, SEATS))
-            case "lobby" | "over" if all(chair.ready for chair in room.chairs[1:]):
-                self.say(
-                    0, b'{"type":"%b","id":"deal"}' % (b"start" if room.phase == "lobby" else b"rematch")
-                )
+                self.say(0, b'{"type":"rematch","id":"again"}')
+            case "lobby" if all(chair.ready for chair in room.chairs[1:]):
+                self.say(0, b'{"type":"start","id":"deal"}')
             case "memorise" if change is not None and change.what == "began":
                 self._ready(range(SEATS))
             case "play":

@@ -11,7 +11,7 @@ from mascarade.server import seating
 from mascarade.server.errors import NotYours
 from mascarade.server.line import Line
 from mascarade.server.seal import code
-from mascarade.server.told import Reader, Told, log, update, view, yours
+from mascarade.server.told import CHALLENGE_OPTIONS, Reader, Told, log, update, view, yours
 from mascarade.server.wire import ClockShown, Farewell, Hello, Presence, Said, Snapshot, Truth, Welcome
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mascarade.server.table import Table
 
 _say = msgspec.json.Encoder().encode
+_CHALLENGE = _say(CHALLENGE_OPTIONS)
 
 
 class Audience:
@@ -28,12 +29,14 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.watching: dict[Line, bool] = {}
-        self._readers: dict[Line, Reader] = {}
         self._chairs: dict[Line, int | None] = {}
+        self._readers: list[tuple[Line, Reader]] = []
         self._known: tuple[Room, Play | None] | None = None
 
     def chair(self, line: Line) -> int | None:
         """The chair this line speaks for; None for a spectator."""
+        if self._known is not None and self._known[0] is self._table.room:
+            return self._chairs.get(line)
         return None if self.watching.get(line, True) else seating.chair_of(self._table.room, line.owner)
 
     def seat(self, line: Line) -> int:
@@ -85,18 +88,21 @@ class Audience:
     def _forget(self, line: Line) -> None:
         """At a table where nothing happens, nobody would look who is still there."""
         self._chairs.pop(line, None)
-        self._readers.pop(line, None)
+        self._readers = []
+        self._known = None
 
     # Telling
 
     def tell(self, told: Told) -> None:
         """The step to everybody, to each as they may know it."""
         encoded: dict[Reader, bytes] = {}
-        public = _say(update(told, None)) if told.plain else None
+        listeners = told.listeners
+        public = None if listeners is None else _say(update(told, None))
         for line, reader in self._listening():
             message = encoded.get(reader)
             if message is None:
-                message = encoded[reader] = _own(told, reader, public)
+                same = public is not None and listeners is not None and reader not in listeners
+                message = encoded[reader] = _own(told, reader, public if same else None)
             line.send(message)
         self._table.ports.metrics.told += len(self.watching)
         truth = self._truth() if told.last else None
@@ -109,19 +115,18 @@ class Audience:
                     self._tell(line, clock)
 
     def _listening(self) -> list[tuple[Line, Reader]]:
-        """Who reads on each line: looked up again only when somebody came, or sits elsewhere."""
+        """Who reads on each line: looked up again only when somebody came, went, or sits elsewhere."""
         table = self._table
         known = self._known
         if known is None or known[0] is not table.room or known[1] is not table.play:
-            self._known = (table.room, table.play)
             chairs = {line: self.chair(line) for line in self.watching}
             for line, chair in chairs.items():
                 if self._chairs.get(line, chair) != chair:
                     self._welcome(line, chair)
             self._chairs = chairs
-            self._readers = {line: self._reader(chair) for line, chair in chairs.items()}
-        # whoever went since is not there any more
-        return [(line, reader) for line, reader in self._readers.items() if line in self.watching]
+            self._readers = [(line, self._reader(chair)) for line, chair in chairs.items()]
+            self._known = (table.room, table.play)
+        return self._readers
 
     def _welcome(self, line: Line, chair: int | None) -> None:
         """Who this line speaks for, at first and whenever that changes."""
@@ -234,6 +239,8 @@ def _own(told: Told, reader: Reader, public: bytes | None) -> bytes:
     """The update of one reader; of a plain one everybody gets the same, and only `yours` is added."""
     if public is None:
         return _say(update(told, reader))
+    if reader in told.later:
+        return b'%b,"yours":{"number":%d,"options":%b}}' % (public[:-1], told.later[reader], _CHALLENGE)
     offered = yours(told, reader)
     return public if offered is None else b'%b,"yours":%b}' % (public[:-1], _say(offered))
 

@@ -112,7 +112,7 @@ class Dealer:
             return
         if (play.number, play.asked) != self._question:
             self._open(play)
-        if self._stands_still():
+        if self._stands_still() or self._only_people(play):
             return
         when = self._next(play)
         if when is not None:
@@ -142,6 +142,13 @@ class Dealer:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _only_people(self, play: Play) -> bool:
+        """Whether nothing happens by itself: no clock, no bot, no answer that waits for its moment."""
+        table = self._table
+        if not play.asked or table.earlies or table.room.options.clocks.pace != "none":
+            return False
+        return all(chair.taken == "person" and not chair.away for chair in table.room.chairs)
 
     def _stands_still(self) -> bool:
         """Whether the table is paused; afterwards the question is as old as it was before."""

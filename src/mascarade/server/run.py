@@ -33,7 +33,7 @@ GRACE = 5
 _SPARE = 500
 """Connections for pages and lists, and open files of our own, beside the sockets of the tables."""
 
-SWITCH = 0.000_5
+SWITCH = 0.0005
 """Seconds until a thread that waits for the interpreter gets it; ten times as long is usual."""
 
 RARELY = (50_000, 20, 50)
@@ -69,20 +69,15 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
                 await house.open()
                 server = _Stage(settings, house, listening)
                 curtain.stop = server.leave
-                _set_the_pace()
+                _settle_down()
                 await server.serve(sockets=[way_in])
         except asyncio.CancelledError:
             log("run").warning("stopped in a hurry")
     log("run").info("closed")
 
 
-def _set_the_pace() -> None:
-    """What the interpreter does by the way must not make a table wait.
-
-    The store's thread gets its turn soon after each fsync, and what was loaded at the start is not looked
-    through again and again for something to throw away.
-    """
-    sys.setswitchinterval(SWITCH)
+def _settle_down() -> None:
+    """What was loaded at the start is not looked through again and again for something to throw away."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)

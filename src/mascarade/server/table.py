@@ -15,7 +15,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
-from mascarade.rules.ask import option
 from mascarade.rules.errors import NotAllowed
 from mascarade.server import clockwork, seating
 from mascarade.server.audience import Audience
@@ -219,21 +218,19 @@ class Table:
         for each in coming:
             assert game.ask is not None
             answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
-            meant = option(game.ask, answer) if each.player == game.ask.player else None
             events = running.answer(each.player, answer)
             game = running.game
             watch = self._watch(watch, game, each, answer, now)
             salt = "" if hidden(answer) is None else self.ports.sealer.salt()
-            stored = answer if meant is None else meant
             steps.append(
-                (Answered(now, each.player, stored, tuple(events), each.by, watch, each.id, salt), game)
+                (Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt), game)
             )
         spent = [number for number, _ in self.earlies if number < play.asked + len(steps)]
         await self.append(*steps, spent=spent)
         play.running = running
 
     def _watch(self, watch: Watch, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
-        if isinstance(answer, Peek):
+        if isinstance(answer, Peek) or self.room.options.clocks.pace == "none":
             return watch
         when = now if each.given is None else each.given
         deadline = watch.deadline if each.deadline is None else each.deadline

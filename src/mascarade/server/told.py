@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mascarade.rules import Answer, Ask, Challenge, Event, Pass, Player, View, heard
-from mascarade.rules.events import Aloud, Opened
+from mascarade.rules.events import Aloud, Opened, Whisper
 from mascarade.rules.view import Onlooker
 from mascarade.server.options import Memory
 from mascarade.server.wire import Change, Entry, Question, RoomShown, Update, Yours
@@ -38,11 +38,18 @@ class Told(Struct, frozen=True):
     last: bool = False
 
     @property
-    def plain(self) -> bool:
-        """Whether everybody hears the same of it, and `yours` is the last thing in its update."""
+    def listeners(self) -> set[Player] | None:
+        """Who hears more of it than a spectator; None where that is not so simple, or where `yours` is not
+        the last thing in its update."""
         if self.change is not None or self.room is not None:
-            return False
-        return all(isinstance(event, Aloud) for event in self.events)
+            return None
+        listeners: set[Player] = set()
+        for event in self.events:
+            if isinstance(event, Whisper):
+                listeners.add(event.to)
+            elif not isinstance(event, Aloud):
+                return None
+        return listeners
 
 
 def question(ask: Ask, number: int) -> Question:

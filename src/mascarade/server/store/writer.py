@@ -62,12 +62,12 @@ class Writer:
         """Returns what the work returned, once it is durable."""
         if self._closed:
             raise Lost("the store is closed")
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
+        if self._idle is None or self._idle.get_loop().is_closed():
+            # asked for once a batch only: which loop runs is a call of the system
+            self._idle = asyncio.get_running_loop().create_future()
+            self._idle.get_loop().call_soon(self._hand_over)
+        future: asyncio.Future[T] = self._idle.get_loop().create_future()
         self._collected.append(_Waiting(work, future))
-        if self._idle is None or self._idle.get_loop() is not loop:
-            self._idle = loop.create_future()
-            loop.call_soon(self._hand_over)
         return await future
 
     async def close(self) -> None:

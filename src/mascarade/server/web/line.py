@@ -23,10 +23,13 @@ class Post:
 
     def __init__(self) -> None:
         self._spoken: list[SocketLine] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def later(self, line: "SocketLine") -> None:
         if not self._spoken:
-            asyncio.get_running_loop().call_soon(self._deliver)
+            # remembered: to ask which loop runs is a call of the system
+            self._loop = self._loop or asyncio.get_running_loop()
+            self._loop.call_soon(self._deliver)
         self._spoken.append(line)
 
     def _deliver(self) -> None:

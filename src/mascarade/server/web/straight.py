@@ -7,11 +7,13 @@ Everything else, the handshake and the end go through uvicorn, which flushes at 
 two do not overtake each other.
 """
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -61,6 +63,34 @@ class Wire(Protocol):
         """End the connection without another word, and without waiting for the other side."""
 
 
+class Inbox:
+    """What has come and is not read yet; asyncio's own queue is for many readers, and asks more."""
+
+    __slots__ = ("_loop", "_messages", "_reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: deque[ASGIReceiveEvent] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: ASGIReceiveEvent) -> None:
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    def qsize(self) -> int:
+        return len(self._messages)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._messages:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._messages.popleft()
+
+
 class Straight(WebSocketsSansIOProtocol):
     """A `Wire` on top of uvicorn's own protocol: `uvicorn.Config(ws=Straight)`."""
 
@@ -68,6 +98,10 @@ class Straight(WebSocketsSansIOProtocol):
     _scraps = 0
     _whole = False
     """Whether the library has nothing in hand: what comes next is the beginning of a frame."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
 
     def is_full(self) -> bool:
         return not self.writable.is_set()
