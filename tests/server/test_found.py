@@ -404,3 +404,18 @@ def test_a_table_that_stumbled_tries_again(tmp_path: Path, monkeypatch: pytest.M
         assert table.n > n
 
     played(tmp_path, story)
+
+
+def test_who_is_away_and_answers_early_is_back_when_the_answer_is_shown(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
+        await table.send_away("Dan")
+        before = [len(ear.raw) for ear in ears]
+        await table.wish(ears[3], Give("early", 8, Pass()))
+        assert [len(ear.raw) for ear in ears] == before
+        for ear in ears[1:3]:
+            await here.answer(table, ear, Pass())
+        assert table.play is not None
+        assert (table.play.asked, table.bot_answers("Dan")) == (9, False)
+
+    played(tmp_path, story)

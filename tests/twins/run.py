@@ -9,6 +9,8 @@ from multiprocessing import Pool
 from mascarade.server import logs
 from tests.twins.pairs import Compared, compared
 
+PROGRESS = 500
+
 
 def main() -> int:
     """Play the pairs; 1 if any reader got something else than their twin."""
@@ -20,7 +22,9 @@ def main() -> int:
     kinds: Counter[str] = Counter()
     frames = whole = hidden = differing = over = 0
     with Pool(os.cpu_count(), initializer=_quiet) as pool:
-        for found in pool.imap_unordered(compared, numbers, chunksize=4):
+        for done, found in enumerate(pool.imap_unordered(compared, numbers, chunksize=4), 1):
+            if done % PROGRESS == 0:
+                print(f"{done} pairs, {differing} differing", flush=True)
             kinds[found.kind] += 1
             frames += found.frames
             hidden += found.hidden

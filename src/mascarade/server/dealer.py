@@ -221,7 +221,10 @@ class Dealer:
         coming = [each for each in self._comings(play) if each is not None]
         await table.give(coming)
         for each in coming:
-            if each.by == "clock" and play.watch.missed.get(each.player, 0) >= clockwork.MOST_MISSED:
+            if each.by in ("player", "early"):
+                # whoever was away: that they are back would have told that they had answered
+                await table.take_back(each.player)
+            elif each.by == "clock" and play.watch.missed.get(each.player, 0) >= clockwork.MOST_MISSED:
                 await table.send_away(each.player)
 
     def _next(self, play: Play) -> float | None:

@@ -146,12 +146,12 @@ class Table:
             now = self._is_now(play, player, give)
             if self.room.paused:
                 raise NotNow.because("paused")
-            if self.room.chairs[chair].away:
-                await self.welcome_back(chair)
             waits = self._ask(play).what == "challenge" and (
                 self.ports.beat or self.room.options.challenges == "secret"
             )
             if now and not waits:
+                if self.room.chairs[chair].away:
+                    await self.welcome_back(chair)
                 await self.give([Coming(0.0, player, give.answer, "player", give.id)])
             else:
                 await self._keep(player, give, "player" if now else "early")
@@ -336,6 +336,12 @@ class Table:
             chair = self.chair_at(player)
             watch = clockwork.away(play.watch, player, play.first)
             await self.change("away", seating.absent(self.room, chair, True), chair, watch)
+
+    async def take_back(self, player: Player) -> None:
+        """Somebody has answered for themselves while a bot sat in."""
+        chair = self.chair_at(player)
+        if self.play is not None and not self.play.over and self.room.chairs[chair].away:
+            await self.welcome_back(chair)
 
     async def welcome_back(self, chair: int) -> None:
         """Somebody takes their seat back from the bot."""
