@@ -21,10 +21,10 @@ help: ## say what can be made
 setup: .venv/.setup ## prepare .venv with the command .venv/bin/mascarade
 
 # exec: a make that is killed must not leave the server running
-play: .venv/.setup ## play in the browser: open http://127.0.0.1:8000, this machine only
+play: .venv/.setup ## start the server for this machine: http://127.0.0.1:8000 says how to sit down
 	@exec $(BIN)/mascarade serve --host 127.0.0.1 --port $(PORT)
 
-host: .venv/.setup ## play with friends: open it to everybody in your network
+host: .venv/.setup ## start the server for everybody in your network, with a code to scan
 	@exec $(BIN)/mascarade serve --lan --port $(PORT)
 
 terminal: .venv/.setup ## play a game in the terminal
