@@ -104,17 +104,17 @@ class Worker:
                 await asyncio.sleep(min(_REST * 2.0**self._fruitless, _LONGEST_REST))
 
     async def _one_life(self) -> None:
+        birth = asyncio.ensure_future(self._born())
         try:
-            process = await asyncio.create_subprocess_exec(
-                *self._command(),
-                stdin=PIPE,
-                stdout=PIPE,
-                env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
-                start_new_session=True,  # out of reach of the terminal's Ctrl-C from its first moment on
-            )
+            process = await asyncio.shield(birth)
         except OSError as error:
             log.error("no worker can be started", why=error.strerror)
             return
+        except asyncio.CancelledError:
+            # it must be there before it can be ended
+            with suppress(OSError):
+                await _end(await birth)
+            raise
         try:
             await self._listen(process)
         except (_Nonsense, msgspec.MsgspecError, ValueError):
@@ -122,11 +122,17 @@ class Worker:
         finally:
             self._process = None
             self._set_alarm(None)
-            _kill(process)
-            assert process.stdout is not None
-            await process.stdout.read()  # a pipe that is not empty would keep its process from being over
-            await process.wait()
+            await _end(process)
         log.warning("a worker has ended", code=process.returncode)
+
+    async def _born(self) -> Process:
+        return await asyncio.create_subprocess_exec(
+            *self._command(),
+            stdin=PIPE,
+            stdout=PIPE,
+            env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
+            start_new_session=True,  # out of reach of the terminal's Ctrl-C from its first moment on
+        )
 
     def _command(self) -> Iterator[str]:
         yield sys.executable
@@ -216,6 +222,13 @@ class Worker:
         self._waiting.extendleft(reversed(self._sent))
         self._sent.clear()
         self._ledger.died()
+
+
+async def _end(process: Process) -> None:
+    _kill(process)
+    assert process.stdout is not None
+    await process.stdout.read()  # a pipe that is not empty would keep its process from being over
+    await process.wait()
 
 
 def _kill(process: Process) -> None:
