@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from pathlib import Path
 from argparse import Namespace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -82,8 +83,18 @@ def announce(settings: Settings) -> None:
             says += [scannable(first), "Everybody in this network can open it, and nobody elsewhere."]
         case "everybody":
             says.append("Everybody can open it whom your proxy leads here (docs/hosting.md).")
+    says.append(f"To sit down, in another terminal: {program()} join {first} --name NAME")
     says.append(f"The tables are kept in {settings.data}; Ctrl+C closes the place, and they stay.")
     print("\n".join(says), flush=True)
+
+
+def program() -> str:
+    """How this program is called from here: make does not put it within reach."""
+    called = Path(sys.argv[0])
+    try:
+        return str(called.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return "mascarade"
 
 
 def scannable(address: str) -> str:
