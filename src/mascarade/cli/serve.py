@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 import os
 import sys
-from pathlib import Path
 from argparse import Namespace
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mascarade.cli.owner import SERVE, chosen

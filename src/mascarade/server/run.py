@@ -147,7 +147,7 @@ def _config(settings: Settings, house: House) -> uvicorn.Config:
         loop="none",
         http=Impatient,
         ws=Straight,
-        lifespan="on",
+        lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
