@@ -1,0 +1,31 @@
+/** The drawings, by name. Each is a file of its own that the browser keeps. */
+
+const masks = import.meta.glob<string>('./masks/*.svg', { query: '?url', import: 'default', eager: true });
+const powers = import.meta.glob<string>('./powers/*.svg', { query: '?url', import: 'default', eager: true });
+const actions = import.meta.glob<string>('./actions/*.svg', { query: '?url', import: 'default', eager: true });
+const things = import.meta.glob<string>('./*.svg', { query: '?url', import: 'default', eager: true });
+
+/** The face of a mask, by its id. */
+export function mask(id: string): string {
+  return masks[`./masks/${id}.svg`] ?? '';
+}
+
+/** The pictogram of a mask's power, by the mask's id; one colour, to be used as a CSS mask. */
+export function power(id: string): string {
+  return powers[`./powers/${id}.svg`] ?? '';
+}
+
+/** look, swap, announce, pretend; one colour. */
+export function action(name: string): string {
+  return actions[`./actions/${name}.svg`] ?? '';
+}
+
+/** back, coin, court, bank, host, bot, away ... */
+export function thing(name: string): string {
+  return things[`./${name}.svg`] ?? '';
+}
+
+/** Fetch all faces and the back now: nobody on the line may learn from a later request which one is shown. */
+export function fetchAll(): void {
+  for (const address of [...Object.values(masks), thing('back')]) new Image().src = address;
+}
