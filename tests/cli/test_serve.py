@@ -84,6 +84,7 @@ def test_every_choice_is_a_setting_and_help_tells_what_is_chosen_otherwise() -> 
         ("most-spectators", "7", "most_spectators", 7),
         ("requests-a-minute", "7", "requests_a_minute", 7),
         ("tables-an-hour", "7", "tables_an_hour", 7),
+        ("assets-a-minute", "7", "assets_a_minute", 7),
         ("guesses-a-minute", "7", "guesses_a_minute", 7),
         ("frames-a-second", "7", "frames_a_second", 7),
     ],

@@ -80,6 +80,7 @@ SERVE: Choices = {
         Choice("most-spectators", _MANY, "N", "spectators at a table (50)"),
         Choice("requests-a-minute", _MANY, "N", "requests from one address (240)"),
         Choice("tables-an-hour", _MANY, "N", "new tables from one address (60)"),
+        Choice("assets-a-minute", _MANY, "N", "files of the pages from one address (3000)"),
         Choice("guesses-a-minute", _MANY, "N", "wrong codes from one address (20)"),
         Choice("frames-a-second", _MANY, "N", "messages on one socket (20)"),
     ),

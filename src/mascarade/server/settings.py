@@ -34,6 +34,7 @@ class Settings(Struct, frozen=True):
     largest_body: int = 16_384
     largest_frame: int = 8_192
     requests_a_minute: int = 240
+    assets_a_minute: int = 3_000
     tables_an_hour: int = 60
     guesses_a_minute: int = 20
     frames_a_second: int = 20

@@ -247,6 +247,17 @@ def test_one_address_may_ask_so_often_and_no_more(tmp_path: Path) -> None:
     visited(tmp_path, story, replace(QUICK, requests_a_minute=5))
 
 
+def test_the_files_of_a_page_are_counted_for_themselves(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.stranger() as stranger:
+            assert [(await stranger.get("/assets/mask.svg")).status_code for _ in range(4)] == [404] * 3 + [
+                429
+            ]
+            assert [(await stranger.get("/health")).status_code for _ in range(3)] == [200, 200, 429]
+
+    visited(tmp_path, story, replace(QUICK, requests_a_minute=2, assets_a_minute=3))
+
+
 def test_only_a_trusted_proxy_says_from_where_a_request_comes(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.stranger() as proxy:

@@ -24,6 +24,9 @@ Asgi: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 CALLER = "mascarade.caller"
 """Where the caller is found in an ASGI scope that the guard let through."""
 
+ASSETS = "/assets/"
+"""Where the files lie of which the pages are made."""
+
 SAFE = ("GET", "TRACE", "(none)")
 
 SECURITY: dict[str, str] = {
@@ -75,7 +78,9 @@ class Guard:
         await (self._sockets if scope["type"] == "websocket" else self._pages)(scope, receive, send)
 
     def _check(self, scope: Scope, caller: Caller) -> None:
-        self._limits.requests.spend(caller.address)
+        # a page is made of dozens of files that cost nothing, and a family comes from one address
+        drawn = scope["path"].startswith(ASSETS)
+        (self._limits.assets if drawn else self._limits.requests).spend(caller.address)
         if _name(caller.host) not in self._hosts:
             raise WrongHost.because("wrong-host")
         if scope["type"] == "websocket" or scope["method"] not in SAFE:

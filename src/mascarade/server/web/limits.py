@@ -82,5 +82,6 @@ class Limits:
 
     def __init__(self, time: Time, settings: Settings) -> None:
         self.requests = Limit(time, settings.requests_a_minute, 60)
+        self.assets = Limit(time, settings.assets_a_minute, 60)
         self.tables = Limit(time, settings.tables_an_hour, 3600)
         self.guesses = Limit(time, settings.guesses_a_minute, 60)
