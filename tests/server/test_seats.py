@@ -58,6 +58,16 @@ def test_people_sit_down_choose_a_chair_and_a_name_and_everybody_is_told(tmp_pat
     played(tmp_path, story)
 
 
+def test_whoever_sits_elsewhere_is_there_on_the_new_chair(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann, bob) = await here.table("Ann", "Bob")
+        await here.wish(table, bob, Sit("1", 3))
+        for ear in (ann, bob):
+            assert [said for said in ear.said if isinstance(said, Presence)][-1] == Presence((0, 3), 0)
+
+    played(tmp_path, story)
+
+
 def test_whose_chair_gets_another_number_is_told_so(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.table("Ann", "Bob")

@@ -32,6 +32,7 @@ class Audience:
         self._chairs: dict[Line, int | None] = {}
         self._readers: list[tuple[Line, Reader]] = []
         self._known: tuple[Room, Play | None] | None = None
+        self._moved = False
 
     def chair(self, line: Line) -> int | None:
         """The chair this line speaks for; None for a spectator."""
@@ -105,6 +106,9 @@ class Audience:
                 message = encoded[reader] = _own(told, reader, public if same else None)
             line.send(message)
         self._table.ports.metrics.told += len(self.watching)
+        if self._moved:
+            self._moved = False
+            self._presence()
         truth = self._truth() if told.last else None
         if truth is not None:
             self.say(truth)
@@ -123,6 +127,7 @@ class Audience:
             for line, chair in chairs.items():
                 if self._chairs.get(line, chair) != chair:
                     self._welcome(line, chair)
+                    self._moved = True
             self._chairs = chairs
             self._readers = [(line, self._reader(chair)) for line, chair in chairs.items()]
             self._known = (table.room, table.play)
