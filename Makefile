@@ -6,11 +6,18 @@ PORT   ?= 8000
 BIN    := .venv/bin
 PINNED := requirements.txt requirements-build.txt
 PEER   := bench/load/peer
+LOOKER := bench/lighthouse
+
+# the built client, what it is made from, and what it is made with
+BUILT   := src/mascarade/server/web/client/index.html
+SCREEN  := $(shell find client \( -name node_modules -o -name tests \) -prune -o -type f -print) $(wildcard src/mascarade/text/*.ftl)
+MODULES := client/node_modules/.package-lock.json
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play host terminal check test lint types unit playthroughs wire twins bench load crash hostile fuzz mutants format pins clean
+.PHONY: help setup client play host terminal check test lint types unit playthroughs wire twins bench load lighthouse crash hostile
+.PHONY: fuzz mutants format pins clean
 
 help: ## say what can be made
 	@echo "make TARGET, where TARGET is one of"
@@ -20,11 +27,13 @@ help: ## say what can be made
 
 setup: .venv/.setup ## prepare .venv with the command .venv/bin/mascarade
 
+client: $(BUILT) ## build the table for browsers
+
 # exec: a make that is killed must not leave the server running
-play: .venv/.setup ## start the server for this machine: http://127.0.0.1:8000 says how to sit down
+play: .venv/.setup $(BUILT) ## play in your browser, on this machine: http://127.0.0.1:8000
 	@exec $(BIN)/mascarade serve --host 127.0.0.1 --port $(PORT)
 
-host: .venv/.setup ## start the server for everybody in your network, with a code to scan
+host: .venv/.setup $(BUILT) ## start the server for everybody in your network, with a code to scan
 	@exec $(BIN)/mascarade serve --lan --port $(PORT)
 
 terminal: .venv/.setup ## play a game in the terminal
@@ -32,24 +41,29 @@ terminal: .venv/.setup ## play a game in the terminal
 
 check: lint types unit ## lint, types and the quick tests: under two minutes
 
-test: lint types .venv/.dev ## everything: lint, types and all tests, the slow ones too
+test: lint types .venv/.dev .venv/.browser $(BUILT) ## everything: lint, types and all tests, the slow ones and those in a browser too
+	@$(call in-client,test)
 	@$(BIN)/python -m pytest -q -n $(JOBS)
 
-lint: .venv/.dev ## look for mistakes and untidy lines (ruff)
+lint: .venv/.dev $(MODULES) ## look for mistakes and untidy lines (ruff, eslint, prettier)
 	@$(BIN)/ruff check --quiet --output-format concise
 	@$(BIN)/ruff format --check --quiet || { echo "Some files are not formatted: make format" >&2; exit 1; }
+	@$(call in-client,lint)
 
-types: .venv/.dev ## check the types (mypy --strict)
+types: .venv/.dev $(MODULES) ## check the types (mypy --strict, svelte-check)
 	@$(BIN)/mypy
+	@$(call in-client,check)
 
-unit: .venv/.dev ## run the quick tests
+unit: .venv/.dev $(BUILT) ## run the quick tests
+	@$(call in-client,test)
 	@$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
 playthroughs: .venv/.setup ## write the recorded games anew: their diff is the change of rules
 	@$(BIN)/python tools/playthroughs.py
 
-wire: .venv/.setup ## write the TypeScript types of the wire anew, from the Structs
+wire: .venv/.dev ## write anew what the client shares with Python: types of the wire, and cases for its tests
 	@$(BIN)/python tools/wire_types.py
+	@$(BIN)/python -m tools.telling_cases
 
 twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte; GAMES=10000
 	@$(BIN)/python -m tests.twins.run --games $(or $(GAMES),200)
@@ -64,10 +78,13 @@ load: .venv-load/.setup ## play on the server at many tables at once, beside boa
 			echo "preparing $(PEER) ..."; npm ci --prefix $(PEER) --loglevel error >/dev/null; } || true; fi
 	@.venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
 
+lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1
+	@$(BIN)/python $(LOOKER)/run.py --runs $(or $(RUNS),3)
+
 crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20
 	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20)
 
-hostile: .venv/.dev .venv-hostile/.setup ## attack the server from all sides, while people play; FRAMES=100000
+hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all sides, while people play; FRAMES=100000
 	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)
 
 fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests do
@@ -76,16 +93,17 @@ fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests 
 mutants: .venv-mutants/.setup ## break the rules in every small way and count what the tests notice
 	@tools/mutants.sh
 
-format: .venv/.dev ## tidy the code
+format: .venv/.dev $(MODULES) ## tidy the code
 	@$(BIN)/ruff check --fix --quiet || true
 	@$(BIN)/ruff format
+	@$(call in-client,format)
 
 pins: ## write requirements*.txt from pyproject.toml; UPGRADE=1 takes the newest versions
 	@PYTHON="$(PYTHON)" tools/pins.sh $(if $(UPGRADE),--upgrade)
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-bench .venv-load .venv-hostile .venv-mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
-	@rm -rf $(PEER)/node_modules
+	@rm -rf .venv .venv-bench .venv-load .venv-hostile .venv-mutants .venv-node .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
+	@rm -rf client/node_modules $(PEER)/node_modules $(LOOKER)/node_modules $(dir $(BUILT))
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # $(call install,VENV,FILES): make VENV if need be, and put the pins of FILES into it. Wheels only: building a
@@ -100,9 +118,20 @@ define install
 @$(1)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: $(2:%=-r %)
 endef
 
-# $(call install-us,VENV): put this package into VENV, in place, built by the pinned hatchling that is there.
+# $(call install-us,VENV): put this package into VENV, in place, built by the pinned hatchling that is there. The client is
+# built by its own target: pip keeps what it built in place, and would not ask for a newer one.
 define install-us
-@$(1)/bin/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+@MASCARADE_WITHOUT_CLIENT=1 $(1)/bin/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+@touch $@
+endef
+
+# $(call in-client,SCRIPT): run a script of client/package.json; with make's own Python where Node must be fetched
+in-client = cd client && PYTHON="$(PYTHON)" ../tools/node.sh npm run --silent $(1)
+
+# $(call npm,FOLDER): what the lock of FOLDER names, checked by its hashes
+define npm
+@echo "preparing $(1)/node_modules ..."
+@cd $(1) && PYTHON="$(PYTHON)" $(CURDIR)/tools/node.sh npm ci --loglevel error --no-audit --no-fund >/dev/null
 @touch $@
 endef
 
@@ -112,6 +141,21 @@ endef
 
 .venv/.dev: .venv/.setup requirements-dev.txt
 	$(call install,.venv,requirements-dev.txt)
+	@touch $@
+
+# a browser for the tests: where it is
+.venv/.browser: .venv/.dev tools/browser.sh
+	@tools/browser.sh >$@
+
+$(MODULES): client/package.json client/package-lock.json
+	$(call npm,client)
+
+$(LOOKER)/node_modules/.package-lock.json: $(LOOKER)/package.json $(LOOKER)/package-lock.json
+	$(call npm,$(LOOKER))
+
+$(BUILT): $(MODULES) $(SCREEN)
+	@echo "building the client ..."
+	@$(call in-client,build) >/dev/null
 	@touch $@
 
 .venv-bench/.setup: pyproject.toml $(PINNED) requirements-bench.txt

@@ -31,7 +31,7 @@ upgrade=
 
 compile requirements.txt pyproject.toml --extra server
 compile requirements-build.txt --group build -c requirements.txt
-for group in dev mutants bench load hostile; do
+for group in dev mutants bench load hostile node; do
     compile "requirements-$group.txt" --group "$group" -c requirements.txt -c requirements-build.txt
 done
 compile requirements-pins.txt --group pins
