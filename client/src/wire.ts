@@ -655,6 +655,14 @@ export interface Verdict {
   readonly said: readonly string[];
 }
 
+/** A mask of the box: how many `cards` of it there are, and what R8 asks of scenarios that have it. */
+export interface MaskShown {
+  readonly id: string;
+  readonly coin: boolean;
+  readonly least_players: number;
+  readonly cards: number;
+}
+
 /** What this place is and allows. */
 export interface About {
   readonly version: string;
@@ -665,6 +673,7 @@ export interface About {
   readonly bots: readonly string[];
   readonly tempers: readonly string[];
   readonly languages: readonly string[];
+  readonly masks: readonly MaskShown[];
   readonly scenarios: { readonly [key: string]: readonly string[] };
 }
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from mascarade.rules import Answer, Event, Mask, Player, Problem, View
 from mascarade.rules.ask import Freedom, What
+from mascarade.rules.masks import MASKS
 from mascarade.server.options import Options
 from mascarade.server.room import Happening, Phase, Taken
 
@@ -431,6 +432,18 @@ class Verdict(Struct, frozen=True):
     said: tuple[str, ...]
 
 
+class MaskShown(Struct, frozen=True):
+    """A mask of the box: how many `cards` of it there are, and what R8 asks of scenarios that have it."""
+
+    id: Mask
+    coin: bool
+    least_players: int
+    cards: int
+
+
+BOX = tuple(MaskShown(mask.id, mask.coin, mask.least_players, mask.cards) for mask in MASKS.values())
+
+
 class About(Struct, frozen=True):
     """What this place is and allows."""
 
@@ -442,6 +455,7 @@ class About(Struct, frozen=True):
     bots: tuple[str, ...]
     tempers: tuple[str, ...]
     languages: tuple[str, ...]
+    masks: tuple[MaskShown, ...]
     scenarios: dict[str, tuple[Mask, ...]]
 
 

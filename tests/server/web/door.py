@@ -23,6 +23,7 @@ from mascarade.server.web import Straight, app
 from mascarade.server.web.identity import new_secret
 from mascarade.server.wire import Apology, Bye, Hello, Joined, No, Said
 from tests.server.place import QUICK, HandTime, place
+from tests.server.web.small import small
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
@@ -121,15 +122,17 @@ def _apology(response: httpx.Response) -> Apology:
 
 
 @asynccontextmanager
-async def web(folder: Path, settings: Settings = QUICK, *, port: int | None = None) -> AsyncIterator[Web]:
-    """A place with its door open."""
+async def web(
+    folder: Path, settings: Settings = QUICK, *, port: int | None = None, client: Path | None = None
+) -> AsyncIterator[Web]:
+    """A place with its door open; `client` is a built client, if it is not the small one."""
     time = LooseTime()
     with door.opened("127.0.0.1", port or 0) as way_in:
         number = way_in.getsockname()[1]
         own = replace(settings, port=number)
         async with place(folder, own, time=time) as here:
             config = uvicorn.Config(
-                app(here.house, own),
+                app(here.house, own, client or small()),
                 loop="none",
                 http=Impatient,
                 ws=Straight,
@@ -162,11 +165,17 @@ class _Server(uvicorn.Server):
         yield
 
 
-def visited(folder: Path, story: Callable[[Web], Awaitable[None]], settings: Settings = QUICK) -> None:
+def visited(
+    folder: Path,
+    story: Callable[[Web], Awaitable[None]],
+    settings: Settings = QUICK,
+    *,
+    client: Path | None = None,
+) -> None:
     """The story, at a place over what is stored in `folder`."""
 
     async def run() -> None:
-        async with web(folder, settings) as here:
+        async with web(folder, settings, client=client) as here:
             await story(here)
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

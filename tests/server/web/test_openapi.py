@@ -29,7 +29,10 @@ def test_every_door_is_described_and_only_pages_are_not() -> None:
     assert described == doors
     assert {path for page in pages.DOORS for path in page.paths} == {
         "/",
+        "/rules",
         "/t/{table:str}",
+        "/assets/{name:str}",
+        "/{name:str}",
         "/api",
         "/api/openapi.json",
         "/page/{name:str}",

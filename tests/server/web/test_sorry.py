@@ -86,7 +86,13 @@ def test_what_is_not_there_and_what_cannot_be_done_there_is_said_as_json(tmp_pat
             for path in (
                 "/nowhere",
                 "/api/nowhere",
-                "/page/home.html",
+                "/page/sorry.html",
+                "/index.html",
+                "/words.json",
+                "/assets/nothing.js",
+                "/assets/..%2findex.html",
+                "/assets/%2e%2e/index.html",
+                "/..%2fpages.py",
                 "/page/..%2f__init__.py",
                 "/favicon.ico",
             ):

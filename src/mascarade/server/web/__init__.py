@@ -4,6 +4,7 @@ A request comes through the guard (`guard`) to a door (`api`, `place`, `pages`),
 same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire (`line`, `straight`).
 """
 
+from pathlib import Path
 from typing import cast
 
 from litestar import Litestar
@@ -13,7 +14,7 @@ from litestar.exceptions import HTTPException
 from mascarade.rules import Refused
 from mascarade.server.house import House
 from mascarade.server.settings import Settings
-from mascarade.server.web import api, pages, place, sorry
+from mascarade.server.web import api, built, pages, place, sorry
 from mascarade.server.web.desk import Desk
 from mascarade.server.web.guard import Asgi, Guard
 from mascarade.server.web.limits import Limits
@@ -25,15 +26,22 @@ from mascarade.server.web.straight import Straight
 __all__ = ["Straight", "app"]
 
 
-def app(house: House, settings: Settings) -> Guard:
-    """Everything, as one ASGI application. Its WebSockets need uvicorn with `ws=Straight`."""
+def app(house: House, settings: Settings, client: Path = built.FOLDER) -> Guard:
+    """Everything, as one ASGI application. Its WebSockets need uvicorn with `ws=Straight`.
+
+    `client` is the folder with the built client.
+    """
     limits = Limits(house.time, settings)
     search = Search(house, limits)
     described = (*api.DOORS, *place.DOORS)
     doors = Litestar(
         [*described, *pages.DOORS],
         state=State(
-            {"desk": Desk(house, limits, search), "description": pages.described(document(described))}
+            {
+                "desk": Desk(house, limits, search),
+                "description": pages.described(document(described)),
+                "client": built.read(client),
+            }
         ),
         exception_handlers={
             Refused: sorry.refused,

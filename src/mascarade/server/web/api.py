@@ -27,7 +27,9 @@ from mascarade.server.web.desk import (
 from mascarade.server.web.door import door
 from mascarade.server.web.identity import new_secret
 from mascarade.server.web.refusals import said
+from mascarade.server.web.scan import SVG, drawn
 from mascarade.server.wire import (
+    BOX,
     PROTOCOL,
     About,
     CheckScenario,
@@ -63,6 +65,7 @@ async def about(request: Asking) -> Answer:
             bots=tuple(sorted(BOTS)),
             tempers=TEMPERS,
             languages=LANGUAGES,
+            masks=BOX,
             scenarios={name: scenario.masks for name, scenario in PRINTED.items()},
         )
     )
@@ -132,6 +135,17 @@ async def show_code(request: Asking, code: FromPath[str]) -> Answer:
     here, who = desk(request), caller(request)
     found = await here.search.code(code, who.address)
     return answer(await here.shown(found, who))
+
+
+@get("/t/{table:str}/code.svg", opt=door(tag="tables", gives=SVG, refuses=(404, 409)))
+async def scan_code(request: Asking, table: FromPath[str]) -> Answer:
+    """The link to a table, for the camera of a telephone
+
+    A QR code, black on white with the margin that cameras need, as large as it is shown.
+    """
+    here = desk(request)
+    found = await here.search.table(table, caller(request).address)
+    return Answer(drawn(here.link(found.id)), media_type=SVG, headers=NO_STORE)
 
 
 @post(
@@ -224,6 +238,7 @@ DOORS = (
     make_table,
     show_table,
     show_code,
+    scan_code,
     join_table,
     offer_move,
     claim_seat,

@@ -16,6 +16,7 @@ from mascarade.scenarios.printed import PRINTED
 from mascarade.server.options import TEMPERS, Options
 from mascarade.server.web.refusals import said
 from mascarade.server.wire import (
+    BOX,
     PROTOCOL,
     About,
     Apology,
@@ -118,6 +119,7 @@ EXAMPLES: dict[Any, Any] = {
             bots=tuple(sorted(BOTS)),
             tempers=TEMPERS,
             languages=LANGUAGES,
+            masks=tuple(mask for mask in BOX if mask.id in ("judge", "peasant")),
             scenarios={"4A": PRINTED["4A"].masks},
         ),
     }.items()

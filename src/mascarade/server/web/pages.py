@@ -1,7 +1,6 @@
-"""The pages: bare ones, that say what this is and how to come in. Nothing inline, nothing from elsewhere."""
+"""The pages: the client, filled with what belongs to the reader. Nothing inline, nothing from elsewhere."""
 
-import re
-from collections.abc import Mapping
+import gzip
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -14,8 +13,10 @@ from litestar.params import FromPath
 from mascarade.rules import Refused
 from mascarade.server import reach
 from mascarade.server.errors import NoSuchThing
-from mascarade.server.web.desk import JSON, Answer, Asking, Desk, caller, desk
-from mascarade.server.web.refusals import said, status
+from mascarade.server.web.built import Client, accepted, filled
+from mascarade.server.web.desk import JSON, Answer, Asking, caller, desk
+from mascarade.server.web.refusals import refusal_headers, status
+from mascarade.server.wire import RoomShown
 from mascarade.text import LANGUAGES, Words, negotiate, words
 
 HTML = "text/html"
@@ -27,46 +28,55 @@ ASSETS = {
 FRESH = {"Cache-Control": "no-cache"}
 """Kept, but asked for again: after an update nobody has half of the old and half of the new."""
 
-_CLIENT = "mascarade join {} --name NAME"
-_BLANK = re.compile(r"{{([\w-]+)}}")
-PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Language"}
-NAMES = {"en": "English", "it": "Italiano", "fr": "Français", "pl": "Polski", "pt-BR": "Português"}
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+"""For what has another name as soon as it has another content."""
+
+PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+NOT_BUILT = 503
+
+_COMMAND = "mascarade join {} --name NAME"
+_LANGUAGE = "language"
+"""The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
 
 
 @get("/")
 async def home(request: Asking) -> Answer:
-    """What this is."""
+    """Where everybody comes in."""
     speech = _speech(request)
-    return _page(
-        "home.html",
-        speech,
-        {
-            "command": _CLIENT.format(reach.address(desk(request).settings)),
-            **_said(speech, "page-home-what", "page-home-how", "page-home-write"),
-        },
-    )
+    return _page(request, speech, "/", speech.say("page-title"), speech.say("page-home-what"))
+
+
+@get("/rules")
+async def rules(request: Asking) -> Answer:
+    """How the game is played."""
+    speech = _speech(request)
+    return _page(request, speech, "/rules", speech.say("rules-title"), speech.say("rules-intro"))
 
 
 @get("/t/{table:str}")
 async def invitation(request: Asking, table: FromPath[str]) -> Answer:
-    """Where the links for friends lead."""
-    speech, here, who = _speech(request), desk(request), caller(request)
+    """Where the links for friends lead. Where there is no table the client says so: the page is the same."""
+    speech = _speech(request)
+    title = speech.say("page-title")
     try:
-        found = await here.search.table(table, who.address)
+        found = await desk(request).search.table(table, caller(request).address)
     except Refused as refused:
-        sentences = " ".join(said(refused.problems, speech.language))
-        return _page("sorry.html", speech, {"sorry": sentences}, status(refused))
-    room = found.shown()
-    people = sum(chair.taken != "nobody" for chair in room.chairs)
-    values = {
-        "invitation": speech.say("page-table-host", host=room.chairs[room.host].name),
-        "people": speech.say("page-table-people", people=people, players=len(room.chairs)),
-        "code": speech.say("page-table-code", code=room.code),
-        "command": _CLIENT.format(here.link(table)),
-        "reach": _reach(here, speech),
-        **_said(speech, "page-table-how"),
-    }
-    return _page("table.html", speech, values)
+        answer = _page(request, speech, "/", title, speech.say("page-home-what"), status(refused))
+        answer.headers.update(refusal_headers(refused))
+        return answer
+    return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()))
+
+
+@get("/assets/{name:str}")
+async def part(request: Asking, name: FromPath[str]) -> Answer:
+    """A part of the client, named after its content."""
+    return _served(request, f"assets/{name}", FOREVER)
+
+
+@get("/{name:str}")
+async def picture(request: Asking, name: FromPath[str]) -> Answer:
+    """What lies beside the page under a name that stays: the icon, and the picture for links."""
+    return _served(request, name, FRESH)
 
 
 @get("/api")
@@ -83,7 +93,7 @@ async def api_description(request: Asking) -> Answer:
 
 @get("/page/{name:str}")
 async def asset(name: FromPath[str]) -> Answer:
-    """What the pages are made of."""
+    """What the pages are made of that are there without the client."""
     if name not in ASSETS:
         raise NoSuchThing.because("no-such-path")
     return Response(_file(name), media_type=ASSETS[name], headers=FRESH)
@@ -95,7 +105,7 @@ async def robots() -> Answer:
     return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
 
 
-DOORS = (home, invitation, api_page, api_description, asset, robots)
+DOORS = (home, rules, invitation, part, picture, api_page, api_description, asset, robots)
 
 
 def described(document: dict[str, Any]) -> bytes:
@@ -103,36 +113,67 @@ def described(document: dict[str, Any]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(document), indent=1)
 
 
+def _client(request: Asking) -> Client | None:
+    found = request.app.state["client"]
+    assert found is None or isinstance(found, Client)
+    return found
+
+
 def _speech(request: Asking) -> Words:
-    """The language somebody chose on the page, or else the browser's."""
+    """The language somebody chose, in the address or before, or else the browser's."""
     chosen = request.query_params.get("lang")
-    return words(negotiate(chosen) if chosen else caller(request).language)
+    kept = request.cookies.get(_LANGUAGE)
+    if chosen:
+        return words(negotiate(chosen))
+    return words(kept if kept in LANGUAGES else caller(request).language)
 
 
-def _reach(here: Desk, speech: Words) -> str:
-    key = {"this machine": "page-reach-machine", "this network": "page-reach-network"}
-    who = reach.reach(here.settings)
-    return speech.say(key[who]) if who in key else speech.say("page-reach-everybody")
+def _invited(speech: Words, room: RoomShown) -> str:
+    people = sum(chair.taken != "nobody" for chair in room.chairs)
+    host = speech.say("page-table-host", host=room.chairs[room.host].name)
+    return f"{host} {speech.say('page-table-people', people=people, players=len(room.chairs))}"
 
 
-def _said(speech: Words, *keys: str) -> dict[str, str]:
-    return {key: speech.say(key) for key in keys}
-
-
-def _page(name: str, speech: Words, values: Mapping[str, str], status: int = 200) -> Answer:
-    page = _file(name).decode()
-    filled = {
-        **{key: escape(value) for key, value in values.items()},
+def _page(
+    request: Asking, speech: Words, path: str, title: str, description: str, status: int = 200
+) -> Answer:
+    address, client = reach.address(desk(request).settings), _client(request)
+    if client is None:
+        sorry = {"language": speech.language, "sorry": speech.say("page-not-built")}
+        return _html(request, speech, _file("sorry.html").decode(), sorry, NOT_BUILT)
+    command = _COMMAND.format(address if path == "/rules" else f"{address}{path}".rstrip("/"))
+    values = {
         "language": speech.language,
-        "languages": " ".join(
-            f'<a href="?lang={each}" lang="{each}">{NAMES[each]}</a>' for each in LANGUAGES
-        ),
-        "unofficial": escape(speech.part("rules-unofficial", "text").partition("\n")[0]),
+        "title": title,
+        "description": description,
+        "url": f"{address}{path}",
+        "image": f"{address}/preview.png",
+        "words": client.words[speech.language],
+        "no-script": speech.say("page-no-script", command=command),
     }
-    # in one go: a host may be called {{code}}
-    page = _BLANK.sub(lambda blank: filled[blank[1]], page)
+    return _html(request, speech, client.page, values, status)
+
+
+def _html(request: Asking, speech: Words, page: str, values: dict[str, str], status: int) -> Answer:
+    content = filled(page, {key: escape(value) for key, value in values.items()}).encode()
     headers = {**PRIVATE, "Content-Language": speech.language}
-    return Response(page.encode(), status_code=status, media_type=HTML, headers=headers)
+    if "gzip" in accepted(request.headers.get("accept-encoding")):
+        content, headers["Content-Encoding"] = gzip.compress(content, 6, mtime=0), "gzip"
+    return Response(content, status_code=status, media_type=HTML, headers=headers)
+
+
+def _served(request: Asking, name: str, caching: dict[str, str]) -> Answer:
+    client = _client(request)
+    if client is None or name not in client.files:
+        raise NoSuchThing.because("no-such-path")
+    file = client.files[name]
+    form = file.form(accepted(request.headers.get("accept-encoding")))
+    headers = {**caching, "ETag": form.tag, "Vary": "Accept-Encoding"}
+    if form.packing:
+        headers["Content-Encoding"] = form.packing
+    if form.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(form.content, media_type=file.media_type, headers=headers)
 
 
 @cache

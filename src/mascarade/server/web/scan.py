@@ -1,0 +1,21 @@
+"""A link as a QR code, for those who sit beside the screen and have a telephone."""
+
+from io import BytesIO
+
+import segno
+
+SVG = "image/svg+xml"
+
+_MARGIN = 4
+"""Modules of white around it: cameras need them, and the page behind may be dark."""
+
+
+def drawn(link: str) -> bytes:
+    """Black on white, as large as it is shown, and with sharp edges at every size."""
+    out = BytesIO()
+    code = segno.make(link, error="m", micro=False)
+    code.save(
+        out, kind="svg", border=_MARGIN, dark="#000", light="#fff", omitsize=True, xmldecl=False, nl=False,
+        svgclass=None, lineclass=None,
+    )  # fmt: skip
+    return out.getvalue().replace(b"<svg ", b'<svg shape-rendering="crispEdges" ', 1)
