@@ -840,13 +840,14 @@ join-too-new = The server speaks of things that this program does not know: plea
 join-key-lost = The key to your seat cannot be kept in { $folder } ({ $why }): you can play, but nothing brings you back to your seat once this terminal is closed.
 join-key-homeless = There is no home folder to keep the key to your seat in: you can play, but nothing brings you back to your seat once this terminal is closed.
 
-## The bare pages of a server
+## The pages of a server, as links and browsers without scripts show them, and what is said of a table everywhere
 ##
-## After a colon stands a command or a link. NAME is part of the command.
+## page-title stands on the tab. $command is what one types in a terminal; NAME is part of it, “make client” is typed, too.
 
+page-title = Mascarade: masks, memory and bluff
+page-no-script = This page needs JavaScript. Without it, you can play in a terminal, with your own name instead of NAME: { $command }
+page-not-built = The table for browsers has not been built here. Type “make client”, then start the server again.
 page-home-what = Here people play Mascarade, each at their own screen: a game of masks, memory and bluff for 4 to 12 players, in which bots take the empty seats.
-page-home-how = To play, type this in a terminal, with your own name instead of NAME:
-page-home-write = To write a program or a bot that plays here:
 page-table-host = { $host } invites you to a table of Mascarade.
 page-table-people =
     { $people ->
@@ -854,7 +855,762 @@ page-table-people =
        *[other] { $people } of { $players } seats are taken.
     }
 page-table-code = The code of this table: { $code }
-page-table-how = To join, type this in a terminal, with your own name instead of NAME:
 page-reach-machine = The link to this table works on this machine only. For friends in your network, start the server with “mascarade serve --lan”.
 page-reach-network = The link to this table works for everybody in this network, and for nobody elsewhere.
 page-reach-everybody = The link to this table works everywhere, for everybody who has it.
+
+## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
+##
+## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
+## door-claim-how names the button lobby-move, so say it with the same words.
+
+door-seats = Who is there
+door-game = What is played
+door-more = All about this table
+door-sit = Sit down
+door-sitting = One moment …
+door-watch = Only watch
+door-watch-why = Watching, you see what everybody at the table sees, and nobody asks you anything.
+door-playing = A game is being played here. You can watch it, and sit down as soon as it is over.
+door-full = People have taken all the seats. You can watch, and sit down as soon as somebody leaves.
+door-closed = This table is closed: nobody plays here any more.
+door-home = To the home page
+door-claim = I have a seat here, on another device
+door-claim-how = On the device that has your seat, choose “Move my seat to another device”. It shows ten letters: type them here.
+door-claim-code = The ten letters
+door-claim-do = Bring my seat here
+
+## The table before the game, in the browser
+##
+## lobby-deal is the host's button, lobby-ready everybody else's. $seats are the empty seats, $names names with
+## commas between them. lobby-mark-... are small words at a seat, one or several.
+## A question with “really” or “sure” stands on a button that was pressed once and does it when pressed again.
+
+lobby-title = Before the ball
+lobby-alone = Invite friends to this table, or play with bots right away.
+lobby-alone-no-bots = Invite friends: at this table no bots take the empty seats.
+lobby-hosted = The host of this table: { $host }
+lobby-spectators =
+    { $count ->
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
+    }
+lobby-deal = Deal the masks
+lobby-deal-bots =
+    { $seats ->
+        [0] Everybody is here and ready.
+        [one] A bot takes the empty seat.
+       *[other] Bots take the { $seats } empty seats.
+    }
+lobby-wait-ready = Not ready yet: { $names }.
+lobby-wait-people =
+    { $seats ->
+        [one] { $seats } seat is still empty, and this table has no bots: wait for somebody, choose fewer players, or allow bots.
+       *[other] { $seats } seats are still empty, and this table has no bots: wait for more people, choose fewer players, or allow bots.
+    }
+lobby-ready = I am ready
+lobby-not-ready = Wait, not yet
+lobby-say-ready = As soon as everybody is ready, the host can deal: { $host }.
+lobby-are-ready = You are ready. Now the host deals: { $host }.
+lobby-watching = You are watching this table.
+lobby-sit-down = Sit down
+lobby-lost = The connection is lost. Trying again …
+
+lobby-seats = The seats at this table
+lobby-seat-free = Free seat
+lobby-seat-sit = Free: sit here
+lobby-seat-more = What you can do here
+lobby-mark-you = You
+lobby-mark-host = Host
+lobby-mark-ready = Ready
+lobby-mark-waiting = Not ready
+lobby-mark-muted = Muted
+lobby-mark-gone = Not connected
+lobby-mark-bot = Bot
+lobby-mark-bot-comes = otherwise a bot
+
+lobby-invite = Invite friends
+lobby-invite-how = Send them this link. Or tell them the six letters, to be typed on the home page of this server.
+lobby-link = Link to this table
+lobby-copy = Copy the link
+lobby-copied = The link is copied.
+lobby-copy-by-hand = The link is selected: please copy it yourself.
+lobby-share = Share
+lobby-share-text = Come to the ball! This is a table of Mascarade.
+lobby-code = Code of this table
+lobby-picture = The link to this table as a QR code, for the camera of a telephone
+lobby-picture-how = Or hold a telephone’s camera over this.
+
+lobby-talk = Talk
+lobby-yours = Your place
+lobby-rename = Change my name
+lobby-rename-do = Use this name
+lobby-move = Move my seat to another device
+lobby-move-how = On the other device, open this server, choose to join with a code, and type these letters:
+lobby-move-time =
+    { $minutes ->
+        [one] They work once, and for { $minutes } minute. As soon as they are used, this device has no seat any more.
+       *[other] They work once, and for { $minutes } minutes. As soon as they are used, this device has no seat any more.
+    }
+lobby-move-late = These letters have grown too old: please ask for new ones.
+lobby-move-again = New letters
+lobby-leave = Leave the table
+lobby-leave-sure = Really leave?
+lobby-close = Close the table
+lobby-close-sure = Really close it, for everybody?
+lobby-appoint = Make host
+    .why = From then on the other person chooses and deals, and you do not.
+lobby-mute = Mute
+    .why = The others no longer get what this person writes.
+lobby-unmute = Unmute
+    .why = The others get what this person writes again.
+lobby-kick = Send away
+    .why = This person can still watch, but not sit down here again.
+lobby-kick-sure = Really send away?
+
+## What the host can choose for a table, in the browser
+##
+## A message is the name of an option or of one of its values, short; `.why` is the sentence below it, in small
+## letters. Everybody else at the table reads the same words as a list of name and value.
+
+option-heading = This table
+option-more = More choices
+option-note = Whatever you change is sent at once, and everybody is asked again whether they are ready.
+option-yes = Yes
+option-no = No
+option-players = Players
+    .why = From 4 to 12; for a first game, up to 8 is best.
+option-players-fewer = One player fewer
+option-players-more = One player more
+option-scenario = Masks
+    .why = The scenario says which masks are in play.
+option-scenario-a = Side A
+    .why = For first games.
+option-scenario-b = Side B
+    .why = More devious.
+option-scenario-random = At random
+    .why = Drawn when the masks are dealt.
+option-scenario-custom = Your own choice
+    .why = You pick the masks one by one.
+option-masks = Masks in play
+option-masks-count =
+    { $masks ->
+        [one] { $masks } card
+       *[other] { $masks } cards
+    }
+option-masks-more = What the masks do
+option-masks-choose = Choose the masks
+option-masks-two = both cards
+option-masks-use = Play with these masks
+option-masks-fine = With these masks you can play.
+option-masks-checking = One moment …
+option-masks-begin = Tap masks to add them or to take them out.
+option-bots = Bots for empty seats
+    .why = When the masks are dealt, a bot sits down wherever nobody does.
+option-level = Kind of bot
+    .why = How the bots at this table play.
+option-temper = Temper of the bots
+    .why = How daring the bots are, whatever they know.
+option-clocks = Clock
+    .why = How long one may think. Whoever runs out of time gives an answer that tells nothing.
+option-clocks-none = No clock
+    .why = Nobody is hurried.
+option-clocks-relaxed = Relaxed
+    .why = A minute for each decision, and two more for the whole game.
+option-clocks-brisk = Brisk
+    .why = 20 seconds for each decision, and 40 more for the whole game.
+option-clocks-own = Your own
+    .why = You choose both times.
+option-clocks-move = Seconds for each decision
+option-clocks-bank = Seconds more for the whole game
+option-clocks-times = { NUMBER($move, useGrouping: 0) } s for each decision, { NUMBER($bank, useGrouping: 0) } s more for the whole game
+option-first = Who begins
+    .why = The one who takes the first preparatory turn.
+option-first-chance = Chance decides
+option-first-seat = Seat { $chair }
+option-first-name = Seat { $chair }: { $name }
+option-challenges = Challenges
+    .why = How the others answer when somebody announces a mask.
+option-challenges-order = One after another
+    .why = As at a real table: whoever waits for their turn hears the answers before theirs.
+option-challenges-secret = In secret
+    .why = All answers are shown together, so nobody hears another’s first.
+option-memory = Memory
+    .why = What the table writes down for you.
+option-memory-pure = Memory alone
+    .why = Nothing is written down: no log, no notes.
+option-memory-log = A log
+    .why = What everybody saw can be read again.
+option-memory-notes = A log and notes
+    .why = Also what you alone have seen.
+option-peeking = Peeking
+    .why = One may look at one’s own mask out of turn; everybody is told, and one’s next turn is lost to a look.
+option-chat = Chat
+    .why = People may write to each other and make gestures.
+option-public = Open to everybody
+    .why = The table is listed on the home page; otherwise only those with the link or the code find it.
+
+bot-honest = Honest
+    .why = Announces only what it believes to be true.
+bot-random = Whimsical
+    .why = Does anything that is allowed, without thinking.
+temper-even = Even
+    .why = Neither timid nor daring.
+
+## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
+##
+## $reader is "player" for whoever the news is about. In news-renamed $player is the old name, $name the new one.
+
+news-joined =
+    { $reader ->
+        [player] You sit down at the table.
+       *[other] { $name } joins the table.
+    }
+news-sat =
+    { $reader ->
+        [player] You take another seat.
+       *[other] { $name } takes another seat.
+    }
+news-renamed =
+    { $reader ->
+        [player] Your name is { $name } now; before, it was { $player }.
+       *[other] { $player } has a new name: { $name }.
+    }
+news-ready =
+    { $reader ->
+        [player] You are ready.
+       *[other] { $name } is ready.
+    }
+news-not-ready =
+    { $reader ->
+        [player] You are no longer ready.
+       *[other] { $name } is no longer ready.
+    }
+news-read =
+    { $reader ->
+        [player] You are done reading the masks.
+       *[other] { $name } is done reading the masks.
+    }
+news-left =
+    { $reader ->
+        [player] You leave the table.
+       *[other] { $name } leaves the table.
+    }
+news-kicked =
+    { $reader ->
+        [player] The host asks you to leave the table.
+       *[other] The host asks { $name } to leave the table.
+    }
+news-moved =
+    { $reader ->
+        [player] Your seat is at another device now.
+       *[other] { $name } goes on at another device.
+    }
+news-muted =
+    { $reader ->
+        [player] The host mutes you: the others no longer get what you write.
+       *[other] The host mutes { $name }.
+    }
+news-unmuted =
+    { $reader ->
+        [player] The others get what you write again.
+       *[other] { $name } can write to the table again.
+    }
+news-host =
+    { $reader ->
+        [player] You are the host of this table now.
+       *[other] { $name } is the host of this table now.
+    }
+news-options = The host changes something about the table: is everybody ready?
+news-began = The masks are dealt: the game begins.
+news-paused = The host pauses the game: nobody is asked anything until it goes on.
+news-resumed = The game goes on.
+news-away =
+    { $reader ->
+        [player] Your time ran out twice: a bot sits in for you until you are back.
+       *[other] { $name } lets the time run out twice, and a bot sits in.
+    }
+news-back =
+    { $reader ->
+        [player] You take over from the bot again.
+       *[other] { $name } takes over from the bot again.
+    }
+news-broken-host = The host ends the game here, and nobody wins.
+news-broken-rules = The server has other rules than before and cannot go on with this game: it ends here, and nobody wins.
+news-broken-empty = Everybody has left: the game ends here, and nobody wins.
+news-broken-idle = Nobody has played here for a long time: the game ends here, and nobody wins.
+news-closed = This table is closed.
+
+## What is asked below the board, in a browser
+##
+## Labels of buttons are short. deed-really and deed-pretend stand side by side on two buttons alike: nearly the
+## same length, please. $names are names with commas between them.
+
+deed-your-turn = Your turn
+deed-preparatory = Your preparatory turn
+deed-look = Look
+deed-look-what = at your own mask
+deed-swap = Swap
+deed-swap-what = or only pretend
+deed-announce = Announce
+deed-announce-what = a mask, true or not
+deed-why-preparatory = In a preparatory turn only a swap is allowed, real or pretended.
+deed-why-barred = You have just had to reveal your mask, so you may not announce this time.
+deed-why-must-look = You peeked at your mask out of turn, so now you can only look at it.
+deed-swap-pick = Which mask goes under the table with yours?
+deed-swap-pick-how = Tap a mask on the table, or choose it here.
+deed-swap-with = Your mask and that of { $player }
+deed-swap-with-centre = Your mask and mask { $number } of the centre
+deed-under-table = Both go under the table. What you do there, only you will know.
+deed-centre = Centre { $number }
+deed-really = Swap them
+deed-pretend = Only pretend
+deed-announce-pick = Who do you say you are?
+deed-mask-none = Tap a mask to read its power.
+deed-challenge = { $by } says: “I am { $mask_being }.”
+deed-challenge-cost = If you challenge and are not { $mask_being }, it costs you 1 coin.
+deed-challenge-early = You can answer early. That is final, and nobody learns of it before its moment.
+deed-challenge-now = It is your moment to answer.
+deed-choose-one = Choose a player
+deed-choose-two = Choose two players
+deed-finish = Two masks are under the table
+deed-name = Say which mask you have
+deed-name-cost = Then you reveal it. If you are wrong, it costs you up to 4 coins.
+deed-memorise = Read the masks
+deed-memorise-how = Remember who is who: soon all masks lie face down, and nobody may look.
+deed-memorise-ready = I am ready
+deed-memorise-waiting = Still reading: { $names }
+deed-quiet = The table
+deed-wait-turn = { $player } is thinking about their turn.
+deed-wait-challenge = { $player } is asked whether they challenge.
+deed-wait-choose = { $player } carries out the power { $mask_of } and chooses whom it meets.
+deed-wait-finish = { $player } has two masks under the table.
+deed-wait-name = { $player } has to say which mask they have.
+deed-wait-moment = The game goes on in a moment.
+deed-watching = You are watching: you see what everybody sees, and nobody asks you anything.
+deed-kept = Your answer is kept
+deed-kept-early = You have answered. Everybody learns it at its moment, and nobody before.
+deed-kept-now = You have answered. The table goes on in a moment.
+deed-kept-challenge = Your answer: “No, that is me!”
+deed-kept-pass = Your answer: you do not challenge.
+deed-paused = The game is paused
+deed-paused-what = All clocks stand still until the host lets it go on.
+deed-away = A bot sits in for you
+deed-away-what = Your time ran out twice. Your seat is still yours: take it back whenever you like.
+deed-away-back = Take my seat back
+deed-peek = Peek at your mask
+deed-peek-sure = Tap again to peek: everybody is told, and your next turn can only be a look.
+deed-secret = Only you know
+deed-secret-shown = Everybody but one player knows
+deed-secret-done = Hide
+deed-back = Back
+deed-keys = Keys
+deed-keys-title = Playing by keyboard
+deed-keys-intro = Tab and Enter reach everything. While something is asked, these keys are quicker:
+deed-keys-look = Look
+deed-keys-swap = Swap
+deed-keys-announce = Announce
+deed-keys-challenge = Challenge
+deed-keys-pass = Do not challenge, or only pretend
+deed-keys-number = The first to the ninth choice offered
+deed-keys-escape = One step back
+deed-keys-help = This list
+deed-keys-use = Use these keys
+
+## The clock beside what is asked
+##
+## $time is like 1:05, minutes and seconds. The reserve is for the whole game: it is used when the time for a
+## decision is over.
+
+clock-left = Time left: { $time }
+clock-reserve = { $time } in reserve
+clock-from-reserve = Reserve: { $time }
+clock-ten = Ten seconds left for your answer.
+
+## The end of a game
+##
+## $code is twelve letters and digits. A swap is real when the two masks changed places under the table.
+
+end-title = The masks are lifted
+end-unfinished = The game was broken off, and nobody wins.
+end-table = How the game ended
+end-player = Player
+end-mask = Mask
+end-coins = Coins
+end-swaps = Real swaps
+end-swaps-of = { $real } of { $all }
+end-swaps-none = none
+end-you = { $player } (you)
+end-won = winner
+end-centre = In the centre: { $names }
+end-hidden =
+    { $all ->
+        [0] Nobody took two masks under the table.
+        [one] Two masks went under the table once, and it was { $real ->
+            [0] only pretended.
+           *[other] a real swap.
+        }
+       *[other] { $all } times two masks went under the table; really swapped: { $real }.
+    }
+end-code = Code of this game
+end-code-what = Whoever notes it down can check later that nobody has rewritten what happened under the table.
+end-code-differs = Careful: what you saw of this game has another code, { $code }, so somebody has rewritten it.
+end-download = Download the game
+end-rematch = Play again
+end-rematch-host = { $host } can begin another game.
+end-ready = I would play again
+end-not-ready = Rather not
+end-ready-names = Ready for another game: { $names }
+end-change = Change the table
+end-leave = Leave the table
+end-home = To the entrance
+
+## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
+##
+## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
+## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
+## people who only hear the game.
+
+bar-skip-ask = Skip to what is asked
+bar-skip-board = Skip to the table
+bar-skip-text = Open the table as text
+bar-tools = At this table
+bar-home = To the home page; your seat stays yours
+bar-turn = Turn { NUMBER($turn, useGrouping: 0) }
+bar-code = Table { $code }
+bar-scenario =
+    { $which ->
+        [A] { $players } players, side A
+        [B] { $players } players, side B
+        [random] { $players } players, masks drawn by chance
+       *[other] { $players } players, masks of the host’s choice
+    }
+bar-watched =
+    { $spectators ->
+        [one] { NUMBER($spectators, useGrouping: 0) } spectator
+       *[other] { NUMBER($spectators, useGrouping: 0) } spectators
+    }
+bar-sound = Sounds
+bar-masks = Masks
+bar-log = Log
+bar-talk = Talk
+bar-text = As text
+bar-menu = Menu
+bar-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+
+banner-lost = The connection is lost. Your seat is kept; trying again …
+banner-paused = The game is paused: clocks and bots stand still until the host goes on.
+banner-away = A bot sits in for you until you are back.
+banner-watching = You are watching. You see what all the players see, and nothing more.
+banner-broken = Something went wrong on this page. Your seat is kept: load the page anew, and you are back.
+banner-reload = Load anew
+
+around-log = What has happened
+around-talk = Talk
+around-masks = The masks in play
+around-pure = This table is played from memory alone: it keeps no log. After the game everything is here.
+around-private = only you
+around-none = Nothing has happened yet.
+around-before = Before the first turn
+around-newest = To the newest line
+around-times = { $count } cards
+around-aim = Be the first to have 13 coins. When somebody has none left, the game ends, too, and the richest player wins.
+around-turn = In your turn you do one of three things:
+around-look = Look at your mask
+around-swap = Take two masks under the table: swap them, or only pretend to
+around-announce = Announce who you are, true or not, and use that mask’s power unless you are challenged
+around-fine = Whoever claims the announced mask without having it pays 1 coin to the court.
+around-rules = All the rules
+
+live-masks = All masks lie face up. Read them, and press Ready when you know them.
+live-early = You can answer now, before your moment comes: the answer is final, and nobody learns it before then.
+live-lost = The connection is lost; trying again.
+live-found = The connection is back.
+live-said = { $name } says: { $text }
+
+## Talk. The chat-do- keys stand on buttons: what one does. $reader is "player" for the one who does it.
+
+chat-said = What people say
+chat-nobody = Nobody has said anything yet.
+chat-label = Say something
+chat-send = Say it
+chat-emotes = Without typing
+chat-off = There is no talk at this table: the host has switched it off.
+chat-muted = The host has muted you, so the others do not get what you write. You play on all the same.
+chat-watching = Only players talk here; you can listen.
+chat-do-applause = Applaud
+chat-do-laugh = Laugh
+chat-do-gasp = Gasp
+chat-do-doubt = Raise an eyebrow
+chat-do-think = Think hard
+chat-do-hurry = Drum on the table
+chat-do-sorry = Say sorry
+chat-do-thanks = Say thank you
+chat-do-well-played = “Well played!”
+chat-applause =
+    { $reader ->
+        [player] You applaud.
+       *[other] { $name } applauds.
+    }
+chat-laugh =
+    { $reader ->
+        [player] You laugh.
+       *[other] { $name } laughs.
+    }
+chat-gasp =
+    { $reader ->
+        [player] You gasp.
+       *[other] { $name } gasps.
+    }
+chat-doubt =
+    { $reader ->
+        [player] You raise an eyebrow.
+       *[other] { $name } raises an eyebrow.
+    }
+chat-think =
+    { $reader ->
+        [player] You are thinking hard.
+       *[other] { $name } is thinking hard.
+    }
+chat-hurry =
+    { $reader ->
+        [player] You drum on the table.
+       *[other] { $name } drums on the table.
+    }
+chat-sorry =
+    { $reader ->
+        [player] You say sorry.
+       *[other] { $name } says sorry.
+    }
+chat-thanks =
+    { $reader ->
+        [player] You say thank you.
+       *[other] { $name } says thank you.
+    }
+chat-well-played =
+    { $reader ->
+        [player] You say: “Well played!”
+       *[other] { $name } says: “Well played!”
+    }
+
+## The menu. The keys that end in -sure stand on the same button after the first tap, and ask for a second one.
+
+menu-table = This table
+menu-seat = Your seat
+menu-leave = Leave the table
+menu-leave-sure = Really leave? A bot plays on for you.
+menu-stop-watching = Stop watching
+menu-settings = Settings
+menu-keys = Playing by keyboard
+menu-keys-more = M shows the masks in play, T the table as text.
+
+host-heading = You are the host
+host-pause = Pause the game
+host-resume = Let the game go on
+host-people = Somebody behaves badly, or should be the host:
+host-end = End this game
+host-end-sure = Really end it? Nobody wins.
+host-close = Close the table
+host-close-sure = Really close it, for everybody?
+
+sound-all = Sounds
+sound-what = Quiet ones: your turn, coins, masks turned up, the end.
+
+notify-title = Table { $code } · Mascarade
+notify-title-turn = Turn { NUMBER($turn, useGrouping: 0) } · Table { $code } · Mascarade
+notify-title-yours = Your turn! · Mascarade
+notify-title-asked = You are asked! · Mascarade
+notify-all = Notifications
+notify-what = When it is your turn and you are looking elsewhere. They never say anything secret.
+notify-insecure = Browsers allow notifications only over https. Here the title of the tab and a sound call you.
+notify-impossible = This browser has no notifications for pages. The title of the tab and a sound call you.
+notify-blocked = Your browser blocks notifications from here; its settings for this page can change that. The title of the tab and a sound call you.
+
+## The table as text, for screen readers and for everybody who likes it plain. The text-mark- keys stand in a row.
+
+text-title = The table as text
+text-caption = The seats, in the order of play
+text-player = Player
+text-coins = Coins
+text-mask = Mask
+text-marks = State
+text-you = { $name } (you)
+text-down = face down
+text-centre = Centre, mask { $number }
+text-court =
+    { $coins ->
+        [one] On the court lies { $coins } coin.
+       *[other] On the court lie { $coins } coins.
+    }
+text-bank =
+    { $coins ->
+        [one] The bank has { $coins } coin.
+       *[other] The bank has { $coins } coins.
+    }
+text-turn = Turn { NUMBER($turn, useGrouping: 0) }: { $player } plays.
+text-turn-yours = Turn { NUMBER($turn, useGrouping: 0) }: you play.
+text-memorise = All masks lie face up, to be read and remembered.
+text-over = The game is over.
+text-announced = The mask announced is { $mask_the }.
+text-waits =
+    { $what ->
+        [turn] The table waits for { $player } to take a turn.
+        [challenge] The table waits for { $player }, who may challenge.
+        [choose] The table waits for { $player } to choose.
+        [finish] The table waits for { $player }, who has two masks under the table.
+       *[other] The table waits for { $player } to name a mask.
+    }
+text-kept = Your answer is kept.
+text-mark-turn = on turn
+text-mark-announces = announces
+text-mark-challenges = challenges
+text-mark-passed = does not challenge
+text-mark-barred = may not announce this turn
+text-mark-must-look = must look next
+text-mark-bot = bot
+text-mark-away = a bot sits in
+text-mark-gone = not connected
+text-mark-host = host
+text-mark-wins = wins
+
+## The browser: the head and foot of every page
+##
+## header-brand is the name of the game and stays as it is. header-rules is the short form of header-how, for telephones:
+## one short word. header-light and header-dark are what pressing the button does. header-close closes a window.
+
+header-brand = Mascarade
+header-nav = This place
+header-how = How to play
+header-rules = Rules
+header-language = Language
+header-light = Switch to the light theme
+header-dark = Switch to the dark theme
+header-programs = For programs
+header-close = Close
+
+## The browser: home
+##
+## The first page. home-title is a question to the one who comes in: at a masked ball one is somebody else. -how stands small on
+## or under its button; a message that ends with “ …” is on the button while it is at work. $host is a player’s name.
+
+home-title = Who are you tonight?
+home-what = Look at your mask, swap it, or swear that you are the King: a game of memory and bluff for 4 to 12, with friends or with bots.
+home-name = Your name
+home-play = Play now
+home-play-how = at once, with five bots
+home-playing = Dealing …
+home-open = Open a table
+home-open-how = to play with friends
+home-opening = Laying the table …
+home-code = Code or link from a friend
+home-code-how = Six letters. Ten letters bring your own seat here from another device.
+home-code-wrong = That is no link to a table, and no code: codes have six letters, or ten if they bring a seat from another device.
+home-join = Join
+home-joining = Looking …
+home-tables = Open tables
+home-tables-none = No table is open to everybody at the moment. Open one yourself, make it public, and others will find it here.
+home-table-host = The table of { $host }
+home-table-people =
+    { $people ->
+        [one] { $people } person is here, for { $players } seats.
+       *[other] { $people } people are here, for { $players } seats.
+    }
+home-table-playing = A game is being played, at { $players } seats.
+home-masks-a = Masks of side A
+home-masks-b = Masks of side B
+home-masks-random = Masks drawn by chance
+home-masks-custom = Masks chosen by the host
+home-pace-none = No clock
+home-pace-relaxed = Relaxed clock
+home-pace-brisk = Brisk clock
+home-pace-own = A clock of their own
+home-watch = Watch
+home-steps = How it goes
+home-remember = Remember
+    .text = For a moment all masks lie face up. Then they are turned down, and two at a time they vanish under the table: swapped, or only as if.
+home-announce = Say who you are
+    .text = “I am the King!” It may be true. If nobody objects, you use the power of that mask, and most powers are about coins.
+home-challenge = Or object
+    .text = “No, that is me!” Now masks are lifted, and whoever claimed wrongly pays a fine. The first to have 13 coins wins.
+home-more = All the rules, and the sixteen masks
+
+## The browser: the rules page, and masks wherever they are shown
+##
+## guide-coin is read aloud where a small coin stands on a mask; guide-coin-key explains that coin.
+
+guide-contents = On this page
+guide-coin = coin symbol
+guide-coin-key = The coin symbol: this mask brings coins from the bank.
+guide-play = Now play
+
+## The browser: a page that is not there, and what did not work
+
+missing-title = Nobody dances here
+missing-page = There is nothing at this address.
+missing-shut = The door stays shut
+missing-home = To the home page
+missing-again = Try again
+missing-moment = One moment …
+missing-offline = The server does not answer. Please check your connection and try again.
+missing-failed = That did not work. Please try again in a moment.
+
+## The browser: after a table
+##
+## What the reader sees when they are no longer connected to a table, and why.
+
+parted-left = Good night!
+    .text = You have left the table.
+parted-moved = Your seat has moved
+    .text = You go on playing at the other device.
+parted-kicked = You were asked to leave
+    .text = The host has asked you to leave this table. You can still watch it.
+parted-closed = The candles are out
+    .text = This table is closed. Thank you for having been there.
+parted-fault = We no longer understood each other
+    .text = The server has ended the connection to this page. Load it again, and you are back at your seat.
+parted-ended = This table is gone
+    .text = It is no longer open, or you cannot be there at the moment.
+parted-back = Back to the table
+parted-watch = Watch this table
+
+## The table on the screen
+##
+## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
+## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+
+board-table = The table
+board-seat =
+    { $reader ->
+        [player] Your mask
+       *[other] Mask of { $player }
+    }
+board-centre = Mask { $number } of the centre
+board-coins =
+    { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+board-up = face up: { $mask }
+board-mark-turn = on turn
+board-mark-claim = claims to be the mask announced
+board-mark-pass = does not challenge
+board-mark-waits = is being asked
+board-mark-barred = may not announce this turn
+board-mark-look = must look next
+board-mark-wins = wins
+board-mark-host = host
+board-mark-bot = bot
+board-mark-away = a bot sits in
+board-mark-gone = not connected
+board-court = Court
+board-bank = Bank
+board-winner = Winner
+board-bubble-announce = I am { $mask_being }!
+board-bubble-challenge = No, that is me!
+board-bubble-pass = So be it.
+board-bubble-name = I am { $mask_being }.
+board-bubble-decline = No, thank you.

@@ -6,7 +6,7 @@
 ###
 ### Around the game: le serveur et la personne qui le gère, la table (en ouvrir une, en rejoindre une),
 ### l’hôte, la place (seat), le bot et son tempérament, le public (spectators), le code, le lien, le jeton
-### (token).
+### (token), le feu vert (being ready), le journal (log), la discussion (chat).
 
 ## The masks
 ##
@@ -832,13 +832,14 @@ join-too-new = Le serveur parle de choses que ce programme ne connaît pas : me
 join-key-lost = La clé de votre place ne peut pas être gardée dans { $folder } ({ $why }) : vous pouvez jouer, mais rien ne vous ramène à votre place une fois ce terminal fermé.
 join-key-homeless = Il n’y a pas de dossier personnel où garder la clé de votre place : vous pouvez jouer, mais rien ne vous ramène à votre place une fois ce terminal fermé.
 
-## The bare pages of a server
+## The pages of a server, as links and browsers without scripts show them, and what is said of a table everywhere
 ##
-## After a colon stands a command or a link. NAME is part of the command.
+## page-title stands on the tab. $command is what one types in a terminal; NAME is part of it, “make client” is typed, too.
 
+page-title = Mascarade : masques, mémoire et bluff
+page-no-script = Cette page a besoin de JavaScript. Sans lui, vous pouvez jouer dans un terminal, avec votre nom à la place de NAME : { $command }
+page-not-built = La table pour navigateur n’a pas été construite ici. Tapez « make client », puis relancez le serveur.
 page-home-what = On joue ici à Mascarade, chacun devant son écran : un jeu de masques, de mémoire et de bluff pour 4 à 12 joueurs, où des bots prennent les places libres.
-page-home-how = Pour jouer, tapez ceci dans un terminal, avec votre nom à la place de NAME :
-page-home-write = Pour écrire un programme ou un bot qui joue ici :
 page-table-host = { $host } vous invite à une table de Mascarade.
 page-table-people =
     { $people ->
@@ -846,7 +847,762 @@ page-table-people =
        *[other] { $people } places sur { $players } sont prises.
     }
 page-table-code = Le code de cette table : { $code }
-page-table-how = Pour rejoindre la table, tapez ceci dans un terminal, avec votre nom à la place de NAME :
 page-reach-machine = Le lien vers cette table ne marche que sur cette machine. Pour des amis sur votre réseau, lancez le serveur avec « mascarade serve --lan ».
 page-reach-network = Le lien vers cette table marche pour tout le monde sur ce réseau, et pour personne ailleurs.
 page-reach-everybody = Le lien vers cette table marche partout, pour quiconque l’a reçu.
+
+## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
+##
+## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
+## door-claim-how names the button lobby-move, so say it with the same words.
+
+door-seats = Qui est là
+door-game = Ce que l’on joue
+door-more = Tout sur cette table
+door-sit = Prendre place
+door-sitting = Un instant …
+door-watch = Juste regarder
+door-watch-why = En regardant, vous voyez ce que voit toute la table, et personne ne vous demande rien.
+door-playing = Une partie est en cours ici. Vous pouvez la regarder, et prendre place dès qu’elle sera finie.
+door-full = Toutes les places sont prises. Vous pouvez regarder, et prendre place dès que quelqu’un partira.
+door-closed = Cette table est fermée : on n’y joue plus.
+door-home = Vers l’accueil
+door-claim = J’ai déjà une place ici, sur un autre appareil
+door-claim-how = Sur l’appareil qui a votre place, choisissez « Continuer sur un autre appareil ». Dix lettres s’affichent : tapez-les ici.
+door-claim-code = Les dix lettres
+door-claim-do = Amener ma place ici
+
+## The table before the game, in the browser
+##
+## lobby-deal is the host's button, lobby-ready everybody else's. $seats are the empty seats, $names names with
+## commas between them. lobby-mark-... are small words at a seat, one or several.
+## A question with “really” or “sure” stands on a button that was pressed once and does it when pressed again.
+
+lobby-title = Avant le bal
+lobby-alone = Invitez des amis à cette table, ou jouez tout de suite avec des bots.
+lobby-alone-no-bots = Invitez des amis : à cette table, aucun bot ne prend les places libres.
+lobby-hosted = L’hôte de cette table, c’est { $host }.
+lobby-spectators =
+    { $count ->
+        [one] { $count } personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+lobby-deal = Distribuer les masques
+lobby-deal-bots =
+    { $seats ->
+        [0] Tout le monde est là, on peut commencer.
+        [one] Un bot prend la place libre.
+       *[other] Des bots prennent les { $seats } places libres.
+    }
+lobby-wait-ready = Il manque encore le feu vert : { $names }.
+lobby-wait-people =
+    { $seats ->
+        [one] Il reste { $seats } place libre, et cette table se joue sans bots : attendez quelqu’un, choisissez moins de joueurs, ou admettez les bots.
+       *[other] Il reste { $seats } places libres, et cette table se joue sans bots : attendez du monde, choisissez moins de joueurs, ou admettez les bots.
+    }
+lobby-ready = Feu vert !
+lobby-not-ready = Attendez encore
+lobby-say-ready = Dès que chacun donne son feu vert, l’hôte peut distribuer : { $host }.
+lobby-are-ready = Vous avez donné votre feu vert. C’est à l’hôte de distribuer : { $host }.
+lobby-watching = Vous regardez cette table.
+lobby-sit-down = Prendre place
+lobby-lost = La connexion est perdue. Nouvel essai …
+
+lobby-seats = Les places de cette table
+lobby-seat-free = Place libre
+lobby-seat-sit = Libre : s’asseoir
+lobby-seat-more = Ce que vous pouvez faire ici
+lobby-mark-you = Vous
+lobby-mark-host = Hôte
+lobby-mark-ready = Feu vert
+lobby-mark-waiting = Pas encore
+lobby-mark-muted = Parole retirée
+lobby-mark-gone = Sans connexion
+lobby-mark-bot = Bot
+lobby-mark-bot-comes = sinon, un bot
+
+lobby-invite = Inviter des amis
+lobby-invite-how = Envoyez-leur ce lien. Ou donnez-leur les six lettres, à taper sur la page d’accueil de ce serveur.
+lobby-link = Lien vers cette table
+lobby-copy = Copier le lien
+lobby-copied = Le lien est copié.
+lobby-copy-by-hand = Le lien est sélectionné : il ne reste qu’à le copier.
+lobby-share = Partager
+lobby-share-text = Venez au bal ! Voici une table de Mascarade.
+lobby-code = Code de cette table
+lobby-picture = Le lien vers cette table en code QR, pour l’appareil photo d’un téléphone
+lobby-picture-how = Ou visez ce code avec un téléphone.
+
+lobby-talk = Discussion
+lobby-yours = Votre place
+lobby-rename = Changer de nom
+lobby-rename-do = Prendre ce nom
+lobby-move = Continuer sur un autre appareil
+lobby-move-how = Sur l’autre appareil, ouvrez ce serveur, choisissez de rejoindre une table par un code, et tapez ces lettres :
+lobby-move-time =
+    { $minutes ->
+        [one] Elles servent une seule fois, pendant { $minutes } minute. Dès qu’elles ont servi, cet appareil n’a plus de place.
+       *[other] Elles servent une seule fois, pendant { $minutes } minutes. Dès qu’elles ont servi, cet appareil n’a plus de place.
+    }
+lobby-move-late = Ces lettres ont expiré : demandez-en de nouvelles.
+lobby-move-again = Nouvelles lettres
+lobby-leave = Quitter la table
+lobby-leave-sure = Vraiment la quitter ?
+lobby-close = Fermer la table
+lobby-close-sure = Vraiment la fermer, pour tous ?
+lobby-appoint = Nommer hôte
+    .why = Dès lors, c’est l’autre personne qui choisit et distribue, et non plus vous.
+lobby-mute = Retirer la parole
+    .why = Les autres ne reçoivent plus ce qu’écrit cette personne.
+lobby-unmute = Rendre la parole
+    .why = Les autres reçoivent de nouveau ce qu’écrit cette personne.
+lobby-kick = Renvoyer
+    .why = Cette personne peut encore regarder, mais plus prendre place ici.
+lobby-kick-sure = Vraiment renvoyer ?
+
+## What the host can choose for a table, in the browser
+##
+## A message is the name of an option or of one of its values, short; `.why` is the sentence below it, in small
+## letters. Everybody else at the table reads the same words as a list of name and value.
+
+option-heading = Cette table
+option-more = Plus de choix
+option-note = Chaque changement s’applique aussitôt, et l’on redemande à chacun si l’on peut commencer.
+option-yes = Oui
+option-no = Non
+option-players = Joueurs
+    .why = De 4 à 12 ; pour une première partie, mieux vaut ne pas dépasser 8.
+option-players-fewer = Un joueur de moins
+option-players-more = Un joueur de plus
+option-scenario = Masques
+    .why = Le scénario dit quels masques sont en jeu.
+option-scenario-a = Face A
+    .why = Pour les premières parties.
+option-scenario-b = Face B
+    .why = Plus retorse.
+option-scenario-random = Au hasard
+    .why = Tirés au sort au moment de la donne.
+option-scenario-custom = Au choix
+    .why = Les masques se choisissent un par un.
+option-masks = Masques en jeu
+option-masks-count =
+    { $masks ->
+        [one] { $masks } carte
+       *[other] { $masks } cartes
+    }
+option-masks-more = Ce que font les masques
+option-masks-choose = Choisir les masques
+option-masks-two = les deux cartes
+option-masks-use = Jouer avec ces masques
+option-masks-fine = On peut jouer avec ces masques.
+option-masks-checking = Un instant …
+option-masks-begin = Touchez un masque pour l’ajouter ou le retirer.
+option-bots = Bots aux places libres
+    .why = À la donne, un bot s’installe partout où il n’y a personne.
+option-level = Genre de bot
+    .why = Comment jouent les bots de cette table.
+option-temper = Tempérament des bots
+    .why = Jusqu’où ils osent aller, quoi qu’ils sachent.
+option-clocks = Horloge
+    .why = Le temps de réflexion. Quand il est écoulé, une réponse est donnée qui ne révèle rien.
+option-clocks-none = Sans horloge
+    .why = Rien ne presse.
+option-clocks-relaxed = Tranquille
+    .why = Une minute par décision, et deux de plus pour toute la partie.
+option-clocks-brisk = Vive
+    .why = 20 secondes par décision, et 40 de plus pour toute la partie.
+option-clocks-own = Sur mesure
+    .why = Les deux durées se choisissent librement.
+option-clocks-move = Secondes par décision
+option-clocks-bank = Secondes de plus pour toute la partie
+option-clocks-times = { NUMBER($move, useGrouping: 0) } s par décision, { NUMBER($bank, useGrouping: 0) } s de plus pour toute la partie
+option-first = Qui commence
+    .why = La personne qui joue le premier tour préparatoire.
+option-first-chance = Le sort décide
+option-first-seat = Place { $chair }
+option-first-name = Place { $chair } : { $name }
+option-challenges = Contestations
+    .why = Comment répondent les autres quand quelqu’un annonce un masque.
+option-challenges-order = À tour de rôle
+    .why = Comme autour d’une vraie table : on entend les réponses qui précèdent la sienne.
+option-challenges-secret = En secret
+    .why = Les réponses sont montrées toutes ensemble : personne n’entend d’abord celle d’un autre.
+option-memory = Mémoire
+    .why = Ce que la table note pour vous.
+option-memory-pure = Mémoire seule
+    .why = Rien n’est noté : ni journal, ni notes.
+option-memory-log = Journal
+    .why = On peut relire ce que tout le monde a vu.
+option-memory-notes = Journal et notes
+    .why = Et aussi ce que personne d’autre que vous n’a vu.
+option-peeking = Coup d’œil
+    .why = On peut regarder son masque hors de son tour : toute la table en est avertie, et le tour suivant ne peut servir qu’à regarder.
+option-chat = Discussion
+    .why = On peut s’écrire, et faire quelques gestes.
+option-public = Ouverte à tous
+    .why = La table figure sur la page d’accueil ; sinon, il faut le lien ou le code pour la trouver.
+
+bot-honest = Honnête
+    .why = N’annonce que ce qu’il croit vrai.
+bot-random = Fantasque
+    .why = Fait tout ce qui est permis, sans réfléchir.
+temper-even = Équilibré
+    .why = Ni timide, ni téméraire.
+
+## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
+##
+## $reader is "player" for whoever the news is about. In news-renamed $player is the old name, $name the new one.
+
+news-joined =
+    { $reader ->
+        [player] Vous prenez place à la table.
+       *[other] { $name } rejoint la table.
+    }
+news-sat =
+    { $reader ->
+        [player] Vous changez de place.
+       *[other] { $name } change de place.
+    }
+news-renamed =
+    { $reader ->
+        [player] Votre nom est maintenant { $name } ; c’était { $player }.
+       *[other] { $player } a un nouveau nom : { $name }.
+    }
+news-ready =
+    { $reader ->
+        [player] Vous donnez votre feu vert.
+       *[other] { $name } donne son feu vert.
+    }
+news-not-ready =
+    { $reader ->
+        [player] Vous retirez votre feu vert.
+       *[other] { $name } retire son feu vert.
+    }
+news-read =
+    { $reader ->
+        [player] Vous n’avez plus besoin de lire les masques.
+       *[other] { $name } n’a plus besoin de lire les masques.
+    }
+news-left =
+    { $reader ->
+        [player] Vous quittez la table.
+       *[other] { $name } quitte la table.
+    }
+news-kicked =
+    { $reader ->
+        [player] L’hôte vous demande de quitter la table.
+       *[other] L’hôte demande à { $name } de quitter la table.
+    }
+news-moved =
+    { $reader ->
+        [player] Votre place est maintenant sur un autre appareil.
+       *[other] { $name } continue sur un autre appareil.
+    }
+news-muted =
+    { $reader ->
+        [player] L’hôte vous retire la parole : les autres ne reçoivent plus ce que vous écrivez.
+       *[other] L’hôte retire la parole à { $name }.
+    }
+news-unmuted =
+    { $reader ->
+        [player] Les autres reçoivent de nouveau ce que vous écrivez.
+       *[other] { $name } peut de nouveau écrire à la table.
+    }
+news-host =
+    { $reader ->
+        [player] C’est maintenant vous l’hôte de cette table.
+       *[other] C’est maintenant { $name } l’hôte de cette table.
+    }
+news-options = L’hôte change quelque chose à la table : peut-on toujours commencer ?
+news-began = Les masques sont distribués : la partie commence.
+news-paused = L’hôte met la partie en pause : personne n’a rien à répondre avant qu’elle reprenne.
+news-resumed = La partie reprend.
+news-away =
+    { $reader ->
+        [player] Votre temps s’est écoulé deux fois : un bot joue à votre place jusqu’à votre retour.
+       *[other] { $name } laisse passer le temps deux fois, et un bot joue à sa place.
+    }
+news-back =
+    { $reader ->
+        [player] Vous reprenez votre place au bot.
+       *[other] { $name } reprend sa place au bot.
+    }
+news-broken-host = L’hôte arrête ici la partie, et personne ne gagne.
+news-broken-rules = Le serveur n’a plus les mêmes règles et ne peut pas continuer cette partie : elle s’arrête ici, et personne ne gagne.
+news-broken-empty = Il n’y a plus personne : la partie s’arrête ici, et personne ne gagne.
+news-broken-idle = Personne ne joue ici depuis longtemps : la partie s’arrête ici, et personne ne gagne.
+news-closed = Cette table est fermée.
+
+## What is asked below the board, in a browser
+##
+## Labels of buttons are short. deed-really and deed-pretend stand side by side on two buttons alike: nearly the
+## same length, please. $names are names with commas between them.
+
+deed-your-turn = À vous de jouer
+deed-preparatory = Votre tour préparatoire
+deed-look = Regard
+deed-look-what = sur votre masque
+deed-swap = Échange
+deed-swap-what = réel ou feint
+deed-announce = Annonce
+deed-announce-what = vraie ou fausse
+deed-why-preparatory = Pendant un tour préparatoire, seul est permis un échange, réel ou feint.
+deed-why-barred = Vous avez dû révéler votre masque juste avant : vous ne pouvez rien annoncer cette fois.
+deed-why-must-look = Vous avez jeté un œil à votre masque hors de votre tour : vous ne pouvez maintenant que le regarder.
+deed-swap-pick = Quel masque passe sous la table avec le vôtre ?
+deed-swap-pick-how = Touchez un masque sur la table, ou choisissez-le ici.
+deed-swap-with = Votre masque et celui qui est devant { $player }
+deed-swap-with-centre = Votre masque et le masque n° { $number } du centre
+deed-under-table = Tous deux passent sous la table. Ce que vous y faites restera votre secret.
+deed-centre = Centre n° { $number }
+deed-really = Échanger pour de bon
+deed-pretend = Juste faire semblant
+deed-announce-pick = Vous prétendez être …
+deed-mask-none = Touchez un masque pour lire son pouvoir.
+deed-challenge = { $by } dit : « Je suis { $mask_being }. »
+deed-challenge-cost = Si vous contestez sans être { $mask_being }, il vous en coûte 1 pièce.
+deed-challenge-early = Vous pouvez répondre dès maintenant. C’est définitif, et personne ne l’apprend avant son moment.
+deed-challenge-now = C’est à vous de répondre.
+deed-choose-one = Choisissez un joueur
+deed-choose-two = Choisissez deux joueurs
+deed-finish = Deux masques sont sous la table
+deed-name = Dites quel masque vous avez
+deed-name-cost = Ensuite, vous le révélez. Une erreur vous coûte jusqu’à 4 pièces.
+deed-memorise = Lisez les masques
+deed-memorise-how = Retenez qui est qui : bientôt, tous les masques seront face cachée, et plus personne ne pourra regarder.
+deed-memorise-ready = C’est bon !
+deed-memorise-waiting = Lecture en cours : { $names }
+deed-quiet = La table
+deed-wait-turn = { $player } réfléchit à son tour.
+deed-wait-challenge = { $player } doit répondre : contester ou non.
+deed-wait-choose = { $player } exerce le pouvoir { $mask_of } et choisit sur qui.
+deed-wait-finish = { $player } tient deux masques sous la table.
+deed-wait-name = { $player } doit dire quel est son masque.
+deed-wait-moment = La partie continue dans un instant.
+deed-watching = Vous regardez : vous voyez ce que tout le monde voit, et personne ne vous demande rien.
+deed-kept = Votre réponse est notée
+deed-kept-early = Vous avez répondu. Toute la table l’apprendra à son moment, et personne avant.
+deed-kept-now = Vous avez répondu. La partie continue dans un instant.
+deed-kept-challenge = Votre réponse : « Non, c’est moi ! »
+deed-kept-pass = Votre réponse : vous ne contestez pas.
+deed-paused = La partie est en pause
+deed-paused-what = Toutes les horloges sont arrêtées jusqu’à ce que l’hôte la relance.
+deed-away = Un bot joue à votre place
+deed-away-what = Votre temps s’est écoulé deux fois. La place est toujours à vous : reprenez-la quand vous voulez.
+deed-away-back = Reprendre ma place
+deed-peek = Jeter un œil à votre masque
+deed-peek-sure = Touchez encore pour le voir : toute la table en est avertie, et votre prochain tour ne peut servir qu’à regarder.
+deed-secret = Rien que pour vous
+deed-secret-shown = Une seule personne l’ignore
+deed-secret-done = Cacher
+deed-back = Retour
+deed-keys = Touches
+deed-keys-title = Jouer au clavier
+deed-keys-intro = Tab et Entrée mènent à tout. Quand on vous demande quelque chose, ces touches vont plus vite :
+deed-keys-look = Regarder
+deed-keys-swap = Échanger
+deed-keys-announce = Annoncer
+deed-keys-challenge = Contester
+deed-keys-pass = Ne pas contester, ou juste faire semblant
+deed-keys-number = Du premier au neuvième choix proposé
+deed-keys-escape = Un pas en arrière
+deed-keys-help = Cette liste
+deed-keys-use = Utiliser ces touches
+
+## The clock beside what is asked
+##
+## $time is like 1:05, minutes and seconds. The reserve is for the whole game: it is used when the time for a
+## decision is over.
+
+clock-left = Temps restant : { $time }
+clock-reserve = { $time } en réserve
+clock-from-reserve = Réserve : { $time }
+clock-ten = Il vous reste dix secondes pour répondre.
+
+## The end of a game
+##
+## $code is twelve letters and digits. A swap is real when the two masks changed places under the table.
+
+end-title = Les masques tombent
+end-unfinished = La partie a été interrompue, et personne ne gagne.
+end-table = Comment la partie s’est terminée
+end-player = Nom
+end-mask = Masque
+end-coins = Pièces
+end-swaps = Échanges réels
+end-swaps-of = { $real } sur { $all }
+end-swaps-none = aucun
+end-you = { $player } (vous)
+end-won = gagne
+end-centre = Au centre : { $names }
+end-hidden =
+    { $all ->
+        [0] Personne n’a glissé de masques sous la table.
+        [one] Deux masques sont passés sous la table une seule fois, et l’échange était { $real ->
+            [0] feint.
+           *[other] réel.
+        }
+       *[other] Deux masques sont passés { $all } fois sous la table ; échanges réels : { $real }.
+    }
+end-code = Code de cette partie
+end-code-what = Avec ce code, on peut vérifier plus tard que personne n’a réécrit ce qui s’est passé sous la table : notez-le.
+end-code-differs = Attention : ce que vous avez vu de cette partie a un autre code, { $code }, donc quelqu’un l’a réécrite.
+end-download = Télécharger la partie
+end-rematch = Rejouer
+end-rematch-host = { $host } peut lancer une autre partie.
+end-ready = Je rejoue volontiers
+end-not-ready = Plutôt non
+end-ready-names = Pour une autre partie : { $names }
+end-change = Modifier la table
+end-leave = Quitter la table
+end-home = Vers l’entrée
+
+## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
+##
+## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
+## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
+## people who only hear the game.
+
+bar-skip-ask = Aller à la question
+bar-skip-board = Aller à la table
+bar-skip-text = Ouvrir la table en texte
+bar-tools = À cette table
+bar-home = Vers l’accueil ; votre place reste la vôtre
+bar-turn = Tour { NUMBER($turn, useGrouping: 0) }
+bar-code = Table { $code }
+bar-scenario =
+    { $which ->
+        [A] { $players } joueurs, face A
+        [B] { $players } joueurs, face B
+        [random] { $players } joueurs, masques au hasard
+       *[other] { $players } joueurs, masques choisis par l’hôte
+    }
+bar-watched =
+    { $spectators ->
+        [one] { NUMBER($spectators, useGrouping: 0) } personne regarde
+       *[other] { NUMBER($spectators, useGrouping: 0) } personnes regardent
+    }
+bar-sound = Sons
+bar-masks = Masques
+bar-log = Journal
+bar-talk = Parler
+bar-text = Texte
+bar-menu = Menu
+bar-unread =
+    { $count ->
+        [one] { $count } nouveau message
+       *[other] { $count } nouveaux messages
+    }
+
+banner-lost = La connexion est perdue. Votre place vous est gardée ; nouvel essai …
+banner-paused = La partie est en pause : horloges et bots sont à l’arrêt jusqu’à ce que l’hôte la relance.
+banner-away = Un bot joue à votre place jusqu’à votre retour.
+banner-watching = Vous regardez la table. Vous voyez ce que voient tous les joueurs, et rien de plus.
+banner-broken = Il y a eu un problème sur cette page. Votre place vous est gardée : rechargez la page, et vous la retrouvez.
+banner-reload = Recharger
+
+around-log = Ce qui s’est passé
+around-talk = Discussion
+around-masks = Les masques en jeu
+around-pure = On joue à cette table de mémoire seulement : elle n’a pas de journal. Après la partie, tout sera ici.
+around-private = pour vous
+around-none = Il ne s’est encore rien passé.
+around-before = Avant le premier tour
+around-newest = Vers la dernière ligne
+around-times = { $count } cartes
+around-aim = Réunissez 13 pièces avant tout le monde. Si quelqu’un n’en a plus une seule, la partie s’achève aussi, et la victoire revient au plus riche.
+around-turn = À votre tour, vous faites une chose parmi trois :
+around-look = Regarder votre masque
+around-swap = Glisser deux masques sous la table : les échanger, ou juste faire semblant
+around-announce = Annoncer qui vous êtes, vrai ou non, et exercer le pouvoir de ce masque si personne ne conteste
+around-fine = Quiconque prétend être le masque annoncé sans l’avoir paie 1 pièce au tribunal.
+around-rules = Toutes les règles
+
+live-masks = Tous les masques sont face visible. Lisez-les, et appuyez sur « C’est bon ! » quand vous les connaissez.
+live-early = Vous pouvez répondre dès maintenant, avant votre moment : la réponse est définitive, et personne ne l’apprend d’ici là.
+live-lost = La connexion est perdue ; nouvel essai.
+live-found = La connexion est revenue.
+live-said = { $name } dit : { $text }
+
+## Talk. The chat-do- keys stand on buttons: what one does. $reader is "player" for the one who does it.
+
+chat-said = Ce qui se dit
+chat-nobody = Personne n’a encore rien dit.
+chat-label = Dire quelque chose
+chat-send = Dire
+chat-emotes = Sans écrire
+chat-off = Pas de discussion à cette table : l’hôte l’a coupée.
+chat-muted = L’hôte vous a retiré la parole, et les autres ne reçoivent pas ce que vous écrivez. Vous pouvez tout de même continuer à jouer.
+chat-watching = Ici, seuls les joueurs parlent ; vous pouvez écouter.
+chat-do-applause = Applaudir
+chat-do-laugh = Rire
+chat-do-gasp = Rester bouche bée
+chat-do-doubt = Hausser un sourcil
+chat-do-think = Réfléchir
+chat-do-hurry = Tambouriner
+chat-do-sorry = S’excuser
+chat-do-thanks = Remercier
+chat-do-well-played = « Bien joué ! »
+chat-applause =
+    { $reader ->
+        [player] Vous applaudissez.
+       *[other] { $name } applaudit.
+    }
+chat-laugh =
+    { $reader ->
+        [player] Vous riez.
+       *[other] { $name } rit.
+    }
+chat-gasp =
+    { $reader ->
+        [player] Vous en restez bouche bée.
+       *[other] { $name } en reste bouche bée.
+    }
+chat-doubt =
+    { $reader ->
+        [player] Vous haussez un sourcil.
+       *[other] { $name } hausse un sourcil.
+    }
+chat-think =
+    { $reader ->
+        [player] Vous réfléchissez intensément.
+       *[other] { $name } réfléchit intensément.
+    }
+chat-hurry =
+    { $reader ->
+        [player] Vous tambourinez sur la table.
+       *[other] { $name } tambourine sur la table.
+    }
+chat-sorry =
+    { $reader ->
+        [player] Vous présentez vos excuses.
+       *[other] { $name } présente ses excuses.
+    }
+chat-thanks =
+    { $reader ->
+        [player] Vous remerciez la table.
+       *[other] { $name } remercie la table.
+    }
+chat-well-played =
+    { $reader ->
+        [player] Vous dites : « Bien joué ! »
+       *[other] { $name } dit : « Bien joué ! »
+    }
+
+## The menu. The keys that end in -sure stand on the same button after the first tap, and ask for a second one.
+
+menu-table = Cette table
+menu-seat = Votre place
+menu-leave = Quitter la table
+menu-leave-sure = Vraiment la quitter ? Un bot joue à votre place.
+menu-stop-watching = Ne plus regarder
+menu-settings = Réglages
+menu-keys = Jouer au clavier
+menu-keys-more = M montre les masques en jeu, T la table en texte.
+
+host-heading = Vous êtes l’hôte
+host-pause = Mettre en pause
+host-resume = Relancer la partie
+host-people = Quelqu’un se tient mal, ou devrait être l’hôte :
+host-end = Arrêter la partie
+host-end-sure = Vraiment l’arrêter ? Personne ne gagne.
+host-close = Fermer la table
+host-close-sure = Vraiment la fermer, pour tous ?
+
+sound-all = Sons
+sound-what = Discrets : votre tour, les pièces, les masques révélés, la fin.
+
+notify-title = Table { $code } · Mascarade
+notify-title-turn = Tour { NUMBER($turn, useGrouping: 0) } · Table { $code } · Mascarade
+notify-title-yours = À vous de jouer ! · Mascarade
+notify-title-asked = À vous de répondre ! · Mascarade
+notify-all = Notifications
+notify-what = Quand c’est à vous de jouer et que vous regardez ailleurs. Elles ne disent jamais rien de secret.
+notify-insecure = Les navigateurs ne permettent les notifications qu’en https. Ici, le titre de l’onglet et un son vous appellent.
+notify-impossible = Ce navigateur n’a pas de notifications pour les pages. Le titre de l’onglet et un son vous appellent.
+notify-blocked = Votre navigateur bloque les notifications de cette page ; ses réglages permettent d’y remédier. Le titre de l’onglet et un son vous appellent.
+
+## The table as text, for screen readers and for everybody who likes it plain. The text-mark- keys stand in a row.
+
+text-title = La table en texte
+text-caption = Les places, dans l’ordre du jeu
+text-player = Nom
+text-coins = Pièces
+text-mask = Masque
+text-marks = État
+text-you = { $name } (vous)
+text-down = face cachée
+text-centre = Centre, masque n° { $number }
+text-court =
+    { $coins ->
+        [one] Le tribunal a { $coins } pièce.
+       *[other] Le tribunal a { $coins } pièces.
+    }
+text-bank =
+    { $coins ->
+        [one] La banque a { $coins } pièce.
+       *[other] La banque a { $coins } pièces.
+    }
+text-turn = Tour { NUMBER($turn, useGrouping: 0) } : c’est à { $player } de jouer.
+text-turn-yours = Tour { NUMBER($turn, useGrouping: 0) } : c’est à vous de jouer.
+text-memorise = Tous les masques sont face visible : c’est le moment de les lire et de les retenir.
+text-over = La partie est terminée.
+text-announced = Le masque annoncé est { $mask_the }.
+text-waits =
+    { $what ->
+        [turn] On attend { $player }, dont c’est le tour.
+        [challenge] On attend { $player }, qui peut contester.
+        [choose] On attend { $player }, qui doit choisir.
+        [finish] On attend { $player }, qui tient deux masques sous la table.
+       *[other] On attend { $player }, qui doit nommer un masque.
+    }
+text-kept = Votre réponse est notée.
+text-mark-turn = tour en cours
+text-mark-announces = annonce
+text-mark-challenges = conteste
+text-mark-passed = ne conteste pas
+text-mark-barred = ne peut rien annoncer à ce tour
+text-mark-must-look = devra regarder
+text-mark-bot = bot
+text-mark-away = un bot joue à sa place
+text-mark-gone = sans connexion
+text-mark-host = hôte
+text-mark-wins = gagne
+
+## The browser: the head and foot of every page
+##
+## header-brand is the name of the game and stays as it is. header-rules is the short form of header-how, for telephones:
+## one short word. header-light and header-dark are what pressing the button does. header-close closes a window.
+
+header-brand = Mascarade
+header-nav = Ce site
+header-how = Comment jouer
+header-rules = Règles
+header-language = Langue
+header-light = Passer au thème clair
+header-dark = Passer au thème sombre
+header-programs = Pour les programmes
+header-close = Fermer
+
+## The browser: home
+##
+## The first page. home-title is a question to the one who comes in: at a masked ball one is somebody else. -how stands small on
+## or under its button; a message that ends with “ …” is on the button while it is at work. $host is a player’s name.
+
+home-title = Sous quel masque, ce soir ?
+home-what = Regardez votre masque, échangez-le, ou jurez que vous êtes le Roi : un jeu de mémoire et de bluff pour 4 à 12 joueurs, entre amis ou avec des bots.
+home-name = Votre nom
+home-play = Jouer maintenant
+home-play-how = sans attendre, avec cinq bots
+home-playing = On distribue …
+home-open = Ouvrir une table
+home-open-how = pour jouer entre amis
+home-opening = On dresse la table …
+home-code = Code ou lien reçu
+home-code-how = Six lettres. Dix lettres amènent ici votre place depuis un autre appareil.
+home-code-wrong = Ce n’est ni le lien d’une table, ni un code : les codes ont six lettres, ou dix s’ils amènent une place depuis un autre appareil.
+home-join = Rejoindre
+home-joining = On cherche …
+home-tables = Tables ouvertes
+home-tables-none = Aucune table n’est ouverte à tous en ce moment. Ouvrez-en une, rendez-la publique, et d’autres la trouveront ici.
+home-table-host = Chez { $host }
+home-table-people =
+    { $people ->
+        [one] { $people } personne est là, pour { $players } places.
+       *[other] { $people } personnes sont là, pour { $players } places.
+    }
+home-table-playing = Une partie est en cours, à { $players } places.
+home-masks-a = Masques de la face A
+home-masks-b = Masques de la face B
+home-masks-random = Masques au hasard
+home-masks-custom = Masques choisis par l’hôte
+home-pace-none = Sans horloge
+home-pace-relaxed = Horloge tranquille
+home-pace-brisk = Horloge vive
+home-pace-own = Horloge sur mesure
+home-watch = Regarder
+home-steps = En trois temps
+home-remember = Retenez
+    .text = Le temps d’un regard, tous les masques sont face visible. Puis on les retourne, et deux par deux ils disparaissent sous la table : échangés pour de bon, ou pas.
+home-announce = Dites qui vous êtes
+    .text = « Je suis le Roi ! » C’est peut-être vrai. Si personne ne conteste, vous exercez le pouvoir de ce masque, et c’est presque toujours une affaire de pièces.
+home-challenge = Ou contestez
+    .text = « Non, c’est moi ! » Alors les masques se lèvent, et quiconque a tort paie une amende. On gagne en réunissant 13 pièces avant les autres.
+home-more = Toutes les règles, et les seize masques
+
+## The browser: the rules page, and masks wherever they are shown
+##
+## guide-coin is read aloud where a small coin stands on a mask; guide-coin-key explains that coin.
+
+guide-contents = Sur cette page
+guide-coin = symbole de la pièce
+guide-coin-key = Le symbole de la pièce : ce masque fait venir des pièces de la banque.
+guide-play = À vous de jouer
+
+## The browser: a page that is not there, and what did not work
+
+missing-title = Personne ne danse ici
+missing-page = Il n’y a rien à cette adresse.
+missing-shut = La porte reste fermée
+missing-home = Vers l’accueil
+missing-again = Réessayer
+missing-moment = Un instant …
+missing-offline = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+missing-failed = Cela n’a pas marché. Réessayez dans un instant.
+
+## The browser: after a table
+##
+## What the reader sees when they are no longer connected to a table, and why.
+
+parted-left = Bonne nuit !
+    .text = Vous avez quitté la table.
+parted-moved = Votre place est ailleurs
+    .text = Vous continuez à jouer sur l’autre appareil.
+parted-kicked = On vous a demandé de partir
+    .text = L’hôte vous a demandé de quitter cette table. Vous pouvez encore la regarder.
+parted-closed = Les bougies sont éteintes
+    .text = Cette table est fermée. Merci d’en avoir été.
+parted-fault = On ne se comprenait plus
+    .text = Le serveur a coupé la connexion avec cette page. Rechargez-la, et vous retrouvez votre place.
+parted-ended = Cette table n’est plus là
+    .text = Elle n’est plus ouverte, ou vous ne pouvez pas y être en ce moment.
+parted-back = Retour à la table
+parted-watch = Regarder cette table
+
+## The table on the screen
+##
+## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
+## commas between them: “Le masque devant Ada, 6 pièces, tour en cours”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+
+board-table = La table
+board-seat =
+    { $reader ->
+        [player] Votre masque
+       *[other] Le masque devant { $player }
+    }
+board-centre = Le masque n° { $number } du centre
+board-coins =
+    { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }
+board-up = face visible : { $mask }
+board-mark-turn = tour en cours
+board-mark-claim = prétend être le masque annoncé
+board-mark-pass = ne conteste pas
+board-mark-waits = doit répondre
+board-mark-barred = ne peut rien annoncer à ce tour
+board-mark-look = devra regarder
+board-mark-wins = gagne
+board-mark-host = hôte
+board-mark-bot = bot
+board-mark-away = un bot joue à sa place
+board-mark-gone = sans connexion
+board-court = Tribunal
+board-bank = Banque
+board-winner = Gagne
+board-bubble-announce = Je suis { $mask_being } !
+board-bubble-challenge = Non, c’est moi !
+board-bubble-pass = Soit.
+board-bubble-name = Je suis { $mask_being }.
+board-bubble-decline = Non, merci.

@@ -6,7 +6,8 @@
 ### dichiarare, contestare, scambiare, rivelare, turno iniziale (preparatory turn).
 ###
 ### Around the game: il server e chi lo gestisce, il tavolo (aprirne uno, unirsi a uno) e chi lo ospita, il
-### posto (seat), il bot e il suo carattere (temper), chi assiste (spectators), il codice, il link, il token.
+### posto (seat), il bot e il suo carattere (temper), chi assiste (spectators), il codice, il link, il token,
+### il via libera (being ready), la cronaca (log).
 
 ## The masks
 ##
@@ -836,13 +837,14 @@ join-too-new = Il server parla di cose che questo programma non conosce: aggiorn
 join-key-lost = La chiave del tuo posto non può essere conservata in { $folder } ({ $why }): puoi giocare, ma una volta chiuso questo terminale niente ti riporta al tuo posto.
 join-key-homeless = Non c’è una cartella personale in cui conservare la chiave del tuo posto: puoi giocare, ma una volta chiuso questo terminale niente ti riporta al tuo posto.
 
-## The bare pages of a server
+## The pages of a server, as links and browsers without scripts show them, and what is said of a table everywhere
 ##
-## After a colon stands a command or a link. NAME is part of the command.
+## page-title stands on the tab. $command is what one types in a terminal; NAME is part of it, “make client” is typed, too.
 
+page-title = Mascarade: maschere, memoria e bluff
+page-no-script = Questa pagina ha bisogno di JavaScript. Senza, puoi giocare in un terminale, con il tuo nome al posto di NAME: { $command }
+page-not-built = Qui il tavolo per il browser non è stato ancora costruito. Scrivi «make client», poi riavvia il server.
 page-home-what = Qui si gioca a Mascarade, ciascuno dal proprio schermo: un gioco di maschere, memoria e bluff, da 4 a 12 giocatori, in cui i bot occupano i posti liberi.
-page-home-how = Per giocare, scrivi questo in un terminale, con il tuo nome al posto di NAME:
-page-home-write = Per scrivere un programma o un bot che giochi qui:
 page-table-host = { $host } ti invita a un tavolo di Mascarade.
 page-table-people =
     { $people ->
@@ -850,7 +852,762 @@ page-table-people =
        *[other] { $people } posti su { $players } sono occupati.
     }
 page-table-code = Il codice di questo tavolo: { $code }
-page-table-how = Per unirti, scrivi questo in un terminale, con il tuo nome al posto di NAME:
 page-reach-machine = Il link a questo tavolo funziona solo su questo computer. Per gli amici nella tua rete, avvia il server con «mascarade serve --lan».
 page-reach-network = Il link a questo tavolo funziona per chiunque sia in questa rete, e per nessun altro.
 page-reach-everybody = Il link a questo tavolo funziona ovunque, per chiunque ce l’abbia.
+
+## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
+##
+## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
+## door-claim-how names the button lobby-move, so say it with the same words.
+
+door-seats = Chi c’è
+door-game = Che cosa si gioca
+door-more = Tutto su questo tavolo
+door-sit = Siediti
+door-sitting = Un momento …
+door-watch = Assisti soltanto
+door-watch-why = Se assisti, vedi quello che vede tutto il tavolo, e nessuno ti chiede nulla.
+door-playing = Qui c’è una partita in corso. Puoi assistere, e sederti appena finisce.
+door-full = Tutti i posti sono occupati. Puoi assistere, e sederti appena qualcuno se ne va.
+door-closed = Questo tavolo è chiuso: qui non si gioca più.
+door-home = Alla pagina iniziale
+door-claim = Ho già un posto qui, su un altro dispositivo
+door-claim-how = Sul dispositivo che ha il tuo posto scegli «Continua su un altro dispositivo». Compaiono dieci lettere: scrivile qui.
+door-claim-code = Le dieci lettere
+door-claim-do = Porta qui il mio posto
+
+## The table before the game, in the browser
+##
+## lobby-deal is the host's button, lobby-ready everybody else's. $seats are the empty seats, $names names with
+## commas between them. lobby-mark-... are small words at a seat, one or several.
+## A question with “really” or “sure” stands on a button that was pressed once and does it when pressed again.
+
+lobby-title = Prima del ballo
+lobby-alone = Invita gli amici a questo tavolo, o gioca subito con i bot.
+lobby-alone-no-bots = Invita gli amici: a questo tavolo i posti liberi non vanno ai bot.
+lobby-hosted = Questo tavolo lo ospita { $host }.
+lobby-spectators =
+    { $count ->
+        [one] { $count } persona assiste.
+       *[other] { $count } persone assistono.
+    }
+lobby-deal = Distribuisci le maschere
+lobby-deal-bots =
+    { $seats ->
+        [0] Ci sono tutti, e si può cominciare.
+        [one] Un bot occupa il posto libero.
+       *[other] I bot occupano i { $seats } posti liberi.
+    }
+lobby-wait-ready = Manca ancora il via libera: { $names }.
+lobby-wait-people =
+    { $seats ->
+        [one] { $seats } posto è ancora libero, e a questo tavolo non ci sono bot: aspetta qualcuno, scegli meno giocatori o ammetti i bot.
+       *[other] { $seats } posti sono ancora liberi, e a questo tavolo non ci sono bot: aspetta altre persone, scegli meno giocatori o ammetti i bot.
+    }
+lobby-ready = Via libera!
+lobby-not-ready = Aspettate ancora
+lobby-say-ready = Quando tutti danno il via libera, chi ospita può distribuire: { $host }.
+lobby-are-ready = Hai dato il via libera. Ora distribuisce chi ospita: { $host }.
+lobby-watching = Assisti a questo tavolo.
+lobby-sit-down = Siediti
+lobby-lost = La connessione è persa. Si riprova …
+
+lobby-seats = I posti a questo tavolo
+lobby-seat-free = Posto libero
+lobby-seat-sit = Libero: siediti qui
+lobby-seat-more = Che cosa puoi fare qui
+lobby-mark-you = Tu
+lobby-mark-host = Ospita
+lobby-mark-ready = Via libera
+lobby-mark-waiting = Non ancora
+lobby-mark-muted = In silenzio
+lobby-mark-gone = Senza connessione
+lobby-mark-bot = Bot
+lobby-mark-bot-comes = altrimenti un bot
+
+lobby-invite = Invita gli amici
+lobby-invite-how = Manda loro questo link. Oppure detta le sei lettere, da scrivere nella pagina iniziale di questo server.
+lobby-link = Link a questo tavolo
+lobby-copy = Copia il link
+lobby-copied = Il link è copiato.
+lobby-copy-by-hand = Il link è selezionato: non resta che copiarlo.
+lobby-share = Condividi
+lobby-share-text = Vieni al ballo! Ecco un tavolo di Mascarade.
+lobby-code = Codice di questo tavolo
+lobby-picture = Il link a questo tavolo come codice QR, per la fotocamera di un telefono
+lobby-picture-how = Oppure inquadralo con un telefono.
+
+lobby-talk = Chat
+lobby-yours = Il tuo posto
+lobby-rename = Cambia nome
+lobby-rename-do = Usa questo nome
+lobby-move = Continua su un altro dispositivo
+lobby-move-how = Sull’altro dispositivo apri questo server, scegli di unirti con un codice e scrivi queste lettere:
+lobby-move-time =
+    { $minutes ->
+        [one] Valgono una volta sola, e per { $minutes } minuto. Appena le usi, questo dispositivo non ha più il posto.
+       *[other] Valgono una volta sola, e per { $minutes } minuti. Appena le usi, questo dispositivo non ha più il posto.
+    }
+lobby-move-late = Queste lettere sono scadute: chiedine di nuove.
+lobby-move-again = Nuove lettere
+lobby-leave = Lascia il tavolo
+lobby-leave-sure = Lasciarlo davvero?
+lobby-close = Chiudi il tavolo
+lobby-close-sure = Chiuderlo davvero, per tutti?
+lobby-appoint = Fai ospitare
+    .why = Da quel momento sceglie e distribuisce l’altra persona, e non più tu.
+lobby-mute = Togli la parola
+    .why = Gli altri non ricevono più ciò che scrive questa persona.
+lobby-unmute = Ridai la parola
+    .why = Gli altri ricevono di nuovo ciò che scrive questa persona.
+lobby-kick = Manda via
+    .why = Questa persona può ancora assistere, ma non sedersi di nuovo qui.
+lobby-kick-sure = Mandare via davvero?
+
+## What the host can choose for a table, in the browser
+##
+## A message is the name of an option or of one of its values, short; `.why` is the sentence below it, in small
+## letters. Everybody else at the table reads the same words as a list of name and value.
+
+option-heading = Questo tavolo
+option-more = Altre scelte
+option-note = Ogni cambiamento arriva subito a tutti, e a tutti si chiede di nuovo se si può cominciare.
+option-yes = Sì
+option-no = No
+option-players = Giocatori
+    .why = Da 4 a 12; per una prima partita è meglio non superare gli 8.
+option-players-fewer = Un giocatore in meno
+option-players-more = Un giocatore in più
+option-scenario = Maschere
+    .why = Lo scenario dice quali maschere sono in gioco.
+option-scenario-a = Lato A
+    .why = Per le prime partite.
+option-scenario-b = Lato B
+    .why = Più insidioso.
+option-scenario-random = A caso
+    .why = Si sorteggiano al momento di distribuirle.
+option-scenario-custom = A scelta
+    .why = Le maschere si scelgono una per una.
+option-masks = Maschere in gioco
+option-masks-count =
+    { $masks ->
+        [one] { $masks } carta
+       *[other] { $masks } carte
+    }
+option-masks-more = Che cosa fanno le maschere
+option-masks-choose = Scegli le maschere
+option-masks-two = entrambe le carte
+option-masks-use = Gioca con queste maschere
+option-masks-fine = Con queste maschere si può giocare.
+option-masks-checking = Un momento …
+option-masks-begin = Tocca le maschere per aggiungerle o per toglierle.
+option-bots = Bot nei posti liberi
+    .why = Quando si distribuiscono le maschere, un bot si siede dove non c’è nessuno.
+option-level = Tipo di bot
+    .why = Come giocano i bot di questo tavolo.
+option-temper = Carattere dei bot
+    .why = Quanto osano i bot, qualunque cosa sappiano.
+option-clocks = Orologio
+    .why = Quanto si può pensare. Se il tempo scade, parte una risposta che non svela nulla.
+option-clocks-none = Senza orologio
+    .why = Niente fretta.
+option-clocks-relaxed = Tranquillo
+    .why = Un minuto per ogni decisione, e altri due per tutta la partita.
+option-clocks-brisk = Svelto
+    .why = 20 secondi per ogni decisione, e altri 40 per tutta la partita.
+option-clocks-own = Su misura
+    .why = I due tempi si scelgono liberamente.
+option-clocks-move = Secondi per ogni decisione
+option-clocks-bank = Secondi in più per tutta la partita
+option-clocks-times = { NUMBER($move, useGrouping: 0) } s per ogni decisione, altri { NUMBER($bank, useGrouping: 0) } s per tutta la partita
+option-first = Chi comincia
+    .why = Chi gioca il primo turno iniziale.
+option-first-chance = Decide la sorte
+option-first-seat = Posto { $chair }
+option-first-name = Posto { $chair }: { $name }
+option-challenges = Contestazioni
+    .why = Come rispondono gli altri quando qualcuno dichiara una maschera.
+option-challenges-order = A turno
+    .why = Come a un tavolo vero: chi aspetta il proprio momento sente le risposte che vengono prima.
+option-challenges-secret = In segreto
+    .why = Le risposte si mostrano tutte insieme, così nessuno sente prima quelle degli altri.
+option-memory = Memoria
+    .why = Che cosa il tavolo annota per voi.
+option-memory-pure = Solo a memoria
+    .why = Non si annota nulla: né cronaca né appunti.
+option-memory-log = Cronaca
+    .why = Si può rileggere ciò che hanno visto tutti.
+option-memory-notes = Cronaca e appunti
+    .why = Anche ciò che hai visto soltanto tu.
+option-peeking = Sbirciare
+    .why = Si può guardare la propria maschera fuori turno: tutti lo vengono a sapere, e il turno seguente serve solo a guardare.
+option-chat = Chat
+    .why = Ci si può scrivere, e fare qualche gesto.
+option-public = Aperto a tutti
+    .why = Il tavolo compare nella pagina iniziale; altrimenti lo trova solo chi ha il link o il codice.
+
+bot-honest = Onesto
+    .why = Dichiara solo quello che crede vero.
+bot-random = Capriccioso
+    .why = Fa una cosa qualsiasi fra quelle permesse, senza pensarci.
+temper-even = Equilibrato
+    .why = Né timido né temerario.
+
+## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
+##
+## $reader is "player" for whoever the news is about. In news-renamed $player is the old name, $name the new one.
+
+news-joined =
+    { $reader ->
+        [player] Ti siedi al tavolo.
+       *[other] { $name } si unisce al tavolo.
+    }
+news-sat =
+    { $reader ->
+        [player] Cambi posto.
+       *[other] { $name } cambia posto.
+    }
+news-renamed =
+    { $reader ->
+        [player] Ora ti chiami { $name }; prima il tuo nome era { $player }.
+       *[other] { $player } ha un nuovo nome: { $name }.
+    }
+news-ready =
+    { $reader ->
+        [player] Dai il via libera.
+       *[other] { $name } dà il via libera.
+    }
+news-not-ready =
+    { $reader ->
+        [player] Ritiri il via libera.
+       *[other] { $name } ritira il via libera.
+    }
+news-read =
+    { $reader ->
+        [player] Non hai più bisogno di leggere le maschere.
+       *[other] { $name } non ha più bisogno di leggere le maschere.
+    }
+news-left =
+    { $reader ->
+        [player] Lasci il tavolo.
+       *[other] { $name } lascia il tavolo.
+    }
+news-kicked =
+    { $reader ->
+        [player] Chi ospita ti chiede di lasciare il tavolo.
+       *[other] Chi ospita chiede di lasciare il tavolo: { $name }.
+    }
+news-moved =
+    { $reader ->
+        [player] Ora il tuo posto è su un altro dispositivo.
+       *[other] { $name } continua da un altro dispositivo.
+    }
+news-muted =
+    { $reader ->
+        [player] Chi ospita ti toglie la parola: gli altri non ricevono più ciò che scrivi.
+       *[other] Chi ospita toglie la parola: { $name } non può più scrivere al tavolo.
+    }
+news-unmuted =
+    { $reader ->
+        [player] Gli altri ricevono di nuovo ciò che scrivi.
+       *[other] { $name } può di nuovo scrivere al tavolo.
+    }
+news-host =
+    { $reader ->
+        [player] Ora questo tavolo lo ospiti tu.
+       *[other] Ora questo tavolo lo ospita { $name }.
+    }
+news-options = Chi ospita cambia qualcosa del tavolo: si può cominciare lo stesso?
+news-began = Le maschere sono distribuite: la partita comincia.
+news-paused = Chi ospita mette in pausa la partita: nessuno deve rispondere finché non riprende.
+news-resumed = La partita riprende.
+news-away =
+    { $reader ->
+        [player] Il tuo tempo è scaduto due volte: un bot gioca al tuo posto finché non torni.
+       *[other] { $name } lascia scadere il tempo due volte, e un bot gioca al suo posto.
+    }
+news-back =
+    { $reader ->
+        [player] Riprendi il posto dal bot.
+       *[other] { $name } riprende il posto dal bot.
+    }
+news-broken-host = Chi ospita chiude qui la partita, e nessuno vince.
+news-broken-rules = Il server ha regole diverse da prima e non può continuare questa partita: finisce qui, e nessuno vince.
+news-broken-empty = Non c’è più nessuno: la partita finisce qui, e nessuno vince.
+news-broken-idle = Qui non gioca nessuno da molto tempo: la partita finisce qui, e nessuno vince.
+news-closed = Questo tavolo è chiuso.
+
+## What is asked below the board, in a browser
+##
+## Labels of buttons are short. deed-really and deed-pretend stand side by side on two buttons alike: nearly the
+## same length, please. $names are names with commas between them.
+
+deed-your-turn = Tocca a te
+deed-preparatory = Il tuo turno iniziale
+deed-look = Guarda
+deed-look-what = la tua maschera
+deed-swap = Scambia
+deed-swap-what = o fai solo finta
+deed-announce = Dichiara
+deed-announce-what = una maschera, vera o no
+deed-why-preparatory = In un turno iniziale si può solo scambiare, davvero o per finta.
+deed-why-barred = Hai appena dovuto rivelare la tua maschera, perciò questa volta non puoi dichiarare.
+deed-why-must-look = Hai sbirciato la tua maschera fuori turno, perciò adesso puoi soltanto guardarla.
+deed-swap-pick = Quale maschera va sotto il tavolo con la tua?
+deed-swap-pick-how = Tocca una maschera sul tavolo, o sceglila qui.
+deed-swap-with = La tua maschera e quella davanti a { $player }
+deed-swap-with-centre = La tua maschera e la numero { $number } del centro
+deed-under-table = Finiscono tutte e due sotto il tavolo. Che cosa fai lì sotto, lo saprai soltanto tu.
+deed-centre = Centro { $number }
+deed-really = Scambiale
+deed-pretend = Fai finta
+deed-announce-pick = Chi dici di essere?
+deed-mask-none = Tocca una maschera per leggerne il potere.
+deed-challenge = { $by } dice: «Sono { $mask_being }».
+deed-challenge-cost = Se contesti e non sei { $mask_being }, ti costa 1 moneta.
+deed-challenge-early = Puoi rispondere già ora. La risposta è definitiva, e nessuno la conosce prima del suo momento.
+deed-challenge-now = È il tuo momento di rispondere.
+deed-choose-one = Scegli un giocatore
+deed-choose-two = Scegli due giocatori
+deed-finish = Due maschere sono sotto il tavolo
+deed-name = Di’ quale maschera hai
+deed-name-cost = Poi la riveli. Se sbagli, ti costa fino a 4 monete.
+deed-memorise = Leggi le maschere
+deed-memorise-how = Tieni a mente chi è chi: presto saranno tutte coperte, e nessuno potrà guardare.
+deed-memorise-ready = Ci sono!
+deed-memorise-waiting = Ancora in lettura: { $names }
+deed-quiet = Il tavolo
+deed-wait-turn = { $player } pensa al proprio turno.
+deed-wait-challenge = { $player } deve dire se contesta.
+deed-wait-choose = { $player } usa il potere { $mask_of } e sceglie su chi.
+deed-wait-finish = { $player } ha due maschere sotto il tavolo.
+deed-wait-name = { $player } deve dire quale maschera ha.
+deed-wait-moment = La partita continua fra un momento.
+deed-watching = Assisti: vedi quello che vedono tutti, e nessuno ti chiede nulla.
+deed-kept = La tua risposta è conservata
+deed-kept-early = Hai risposto. Lo sapranno tutti al suo momento, e nessuno prima.
+deed-kept-now = Hai risposto. Il tavolo continua fra un momento.
+deed-kept-challenge = La tua risposta: «No, sono io!»
+deed-kept-pass = La tua risposta: non contesti.
+deed-paused = La partita è in pausa
+deed-paused-what = Tutti gli orologi sono fermi finché chi ospita non la fa riprendere.
+deed-away = Un bot gioca al tuo posto
+deed-away-what = Il tuo tempo è scaduto due volte. Il posto è ancora tuo: riprendilo quando vuoi.
+deed-away-back = Riprendi il posto
+deed-peek = Sbircia la tua maschera
+deed-peek-sure = Tocca ancora per sbirciare: tutti ne ricevono notizia, e nel tuo prossimo turno puoi soltanto guardare.
+deed-secret = Lo sai solo tu
+deed-secret-shown = Una sola persona non lo sa
+deed-secret-done = Nascondi
+deed-back = Indietro
+deed-keys = Tasti
+deed-keys-title = Giocare con la tastiera
+deed-keys-intro = Con Tab e Invio si arriva a tutto. Quando ti si chiede qualcosa, questi tasti sono più rapidi:
+deed-keys-look = Guarda
+deed-keys-swap = Scambia
+deed-keys-announce = Dichiara
+deed-keys-challenge = Contesta
+deed-keys-pass = Non contestare, o fai solo finta
+deed-keys-number = Dalla prima alla nona scelta proposta
+deed-keys-escape = Un passo indietro
+deed-keys-help = Questo elenco
+deed-keys-use = Usa questi tasti
+
+## The clock beside what is asked
+##
+## $time is like 1:05, minutes and seconds. The reserve is for the whole game: it is used when the time for a
+## decision is over.
+
+clock-left = Tempo rimasto: { $time }
+clock-reserve = { $time } di riserva
+clock-from-reserve = Riserva: { $time }
+clock-ten = Restano dieci secondi per la tua risposta.
+
+## The end of a game
+##
+## $code is twelve letters and digits. A swap is real when the two masks changed places under the table.
+
+end-title = Giù le maschere!
+end-unfinished = La partita si è interrotta, e nessuno vince.
+end-table = Com’è finita la partita
+end-player = Nome
+end-mask = Maschera
+end-coins = Monete
+end-swaps = Scambi veri
+end-swaps-of = { $real } su { $all }
+end-swaps-none = nessuno
+end-you = { $player } (tu)
+end-won = vince
+end-centre = Al centro: { $names }
+end-hidden =
+    { $all ->
+        [0] Nessuno ha portato due maschere sotto il tavolo.
+        [one] Due maschere sono finite sotto il tavolo una volta sola, e lo scambio era { $real ->
+            [0] finto.
+           *[other] vero.
+        }
+       *[other] Due maschere sono finite sotto il tavolo { $all } volte; scambi veri: { $real }.
+    }
+end-code = Codice di questa partita
+end-code-what = Chi lo annota può controllare più tardi che nessuno abbia riscritto ciò che è successo sotto il tavolo.
+end-code-differs = Attenzione: ciò che hai visto di questa partita ha un altro codice, { $code }, quindi qualcuno l’ha riscritta.
+end-download = Scarica la partita
+end-rematch = Gioca ancora
+end-rematch-host = { $host } può avviare un’altra partita.
+end-ready = Rigioco volentieri
+end-not-ready = Meglio di no
+end-ready-names = Per un’altra partita: { $names }
+end-change = Modifica il tavolo
+end-leave = Lascia il tavolo
+end-home = All’ingresso
+
+## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
+##
+## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
+## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
+## people who only hear the game.
+
+bar-skip-ask = Vai alla domanda
+bar-skip-board = Vai al tavolo
+bar-skip-text = Apri il tavolo come testo
+bar-tools = A questo tavolo
+bar-home = Alla pagina iniziale; il tuo posto resta tuo
+bar-turn = Turno { NUMBER($turn, useGrouping: 0) }
+bar-code = Tavolo { $code }
+bar-scenario =
+    { $which ->
+        [A] { $players } giocatori, lato A
+        [B] { $players } giocatori, lato B
+        [random] { $players } giocatori, maschere a caso
+       *[other] { $players } giocatori, maschere scelte da chi ospita
+    }
+bar-watched =
+    { $spectators ->
+        [one] { NUMBER($spectators, useGrouping: 0) } persona assiste
+       *[other] { NUMBER($spectators, useGrouping: 0) } persone assistono
+    }
+bar-sound = Suoni
+bar-masks = Maschere
+bar-log = Cronaca
+bar-talk = Chat
+bar-text = Testo
+bar-menu = Menu
+bar-unread =
+    { $count ->
+        [one] { $count } messaggio nuovo
+       *[other] { $count } messaggi nuovi
+    }
+
+banner-lost = La connessione è persa. Il tuo posto resta tuo; si riprova …
+banner-paused = La partita è in pausa: orologi e bot stanno fermi finché chi ospita non la fa riprendere.
+banner-away = Un bot gioca al tuo posto finché non torni.
+banner-watching = Assisti al tavolo. Vedi quello che vedono tutti i giocatori, e niente di più.
+banner-broken = In questa pagina qualcosa è andato storto. Il tuo posto resta tuo: ricarica la pagina, e ci torni.
+banner-reload = Ricarica
+
+around-log = Che cosa è successo
+around-talk = Chat
+around-masks = Le maschere in gioco
+around-pure = A questo tavolo si gioca solo a memoria: non c’è cronaca. Dopo la partita, qui trovi tutto.
+around-private = solo tu
+around-none = Non è ancora successo nulla.
+around-before = Prima del primo turno
+around-newest = All’ultima riga
+around-times = { $count } carte
+around-aim = Arriva prima degli altri a 13 monete. La partita finisce anche quando qualcuno resta senza: allora vince chi ne ha di più.
+around-turn = Nel tuo turno fai una di queste tre cose:
+around-look = Guardi la tua maschera
+around-swap = Porti due maschere sotto il tavolo: le scambi, o fai solo finta
+around-announce = Dichiari chi sei, che sia vero o no, e usi il potere di quella maschera se nessuno contesta
+around-fine = Chi dice di essere la maschera dichiarata e non ce l’ha paga 1 moneta al tribunale.
+around-rules = Tutte le regole
+
+live-masks = Tutte le maschere sono scoperte. Leggile, e premi «Ci sono!» quando le sai.
+live-early = Puoi rispondere già ora, prima del tuo momento: la risposta è definitiva, e nessuno la conosce prima di allora.
+live-lost = La connessione è persa; si riprova.
+live-found = La connessione è tornata.
+live-said = { $name } dice: { $text }
+
+## Talk. The chat-do- keys stand on buttons: what one does. $reader is "player" for the one who does it.
+
+chat-said = Che cosa si dice
+chat-nobody = Nessuno ha ancora detto nulla.
+chat-label = Di’ qualcosa
+chat-send = Dillo
+chat-emotes = Senza scrivere
+chat-off = A questo tavolo non c’è chat: chi ospita l’ha spenta.
+chat-muted = Chi ospita ti ha tolto la parola, e gli altri non ricevono ciò che scrivi. Puoi comunque continuare a giocare.
+chat-watching = Qui parla solo chi gioca; tu puoi ascoltare.
+chat-do-applause = Applaudi
+chat-do-laugh = Ridi
+chat-do-gasp = Resta a bocca aperta
+chat-do-doubt = Alza un sopracciglio
+chat-do-think = Pensaci su
+chat-do-hurry = Tamburella
+chat-do-sorry = Chiedi scusa
+chat-do-thanks = Ringrazia
+chat-do-well-played = «Ben giocato!»
+chat-applause =
+    { $reader ->
+        [player] Applaudi.
+       *[other] { $name } applaude.
+    }
+chat-laugh =
+    { $reader ->
+        [player] Ridi.
+       *[other] { $name } ride.
+    }
+chat-gasp =
+    { $reader ->
+        [player] Resti a bocca aperta.
+       *[other] { $name } resta a bocca aperta.
+    }
+chat-doubt =
+    { $reader ->
+        [player] Alzi un sopracciglio.
+       *[other] { $name } alza un sopracciglio.
+    }
+chat-think =
+    { $reader ->
+        [player] Ci pensi su.
+       *[other] { $name } ci pensa su.
+    }
+chat-hurry =
+    { $reader ->
+        [player] Tamburelli sul tavolo.
+       *[other] { $name } tamburella sul tavolo.
+    }
+chat-sorry =
+    { $reader ->
+        [player] Chiedi scusa.
+       *[other] { $name } chiede scusa.
+    }
+chat-thanks =
+    { $reader ->
+        [player] Ringrazi.
+       *[other] { $name } ringrazia.
+    }
+chat-well-played =
+    { $reader ->
+        [player] Dici: «Ben giocato!»
+       *[other] { $name } dice: «Ben giocato!»
+    }
+
+## The menu. The keys that end in -sure stand on the same button after the first tap, and ask for a second one.
+
+menu-table = Questo tavolo
+menu-seat = Il tuo posto
+menu-leave = Lascia il tavolo
+menu-leave-sure = Lasciarlo davvero? Un bot gioca al tuo posto.
+menu-stop-watching = Smetti di assistere
+menu-settings = Impostazioni
+menu-keys = Giocare con la tastiera
+menu-keys-more = M mostra le maschere in gioco, T il tavolo come testo.
+
+host-heading = Ospiti tu
+host-pause = Metti in pausa
+host-resume = Fai riprendere la partita
+host-people = Se qualcuno si comporta male, o deve ospitare al tuo posto:
+host-end = Chiudi la partita
+host-end-sure = Chiuderla davvero? Nessuno vince.
+host-close = Chiudi il tavolo
+host-close-sure = Chiuderlo davvero, per tutti?
+
+sound-all = Suoni
+sound-what = Discreti: il tuo turno, le monete, le maschere rivelate, la fine.
+
+notify-title = Tavolo { $code } · Mascarade
+notify-title-turn = Turno { NUMBER($turn, useGrouping: 0) } · Tavolo { $code } · Mascarade
+notify-title-yours = Tocca a te! · Mascarade
+notify-title-asked = Devi rispondere! · Mascarade
+notify-all = Notifiche
+notify-what = Quando tocca a te e stai guardando altrove. Non dicono mai nulla di segreto.
+notify-insecure = I browser permettono le notifiche solo con https. Qui ti chiamano il titolo della scheda e un suono.
+notify-impossible = Questo browser non ha notifiche per le pagine. Ti chiamano il titolo della scheda e un suono.
+notify-blocked = Il tuo browser blocca le notifiche di questa pagina; lo puoi cambiare nelle sue impostazioni. Intanto ti chiamano il titolo della scheda e un suono.
+
+## The table as text, for screen readers and for everybody who likes it plain. The text-mark- keys stand in a row.
+
+text-title = Il tavolo come testo
+text-caption = I posti, nell’ordine di gioco
+text-player = Nome
+text-coins = Monete
+text-mask = Maschera
+text-marks = Stato
+text-you = { $name } (tu)
+text-down = coperta
+text-centre = Centro, maschera { $number }
+text-court =
+    { $coins ->
+        [one] In tribunale c’è { $coins } moneta.
+       *[other] In tribunale ci sono { $coins } monete.
+    }
+text-bank =
+    { $coins ->
+        [one] La banca ha { $coins } moneta.
+       *[other] La banca ha { $coins } monete.
+    }
+text-turn = Turno { NUMBER($turn, useGrouping: 0) }: gioca { $player }.
+text-turn-yours = Turno { NUMBER($turn, useGrouping: 0) }: tocca a te.
+text-memorise = Tutte le maschere sono scoperte: è il momento di leggerle e tenerle a mente.
+text-over = La partita è finita.
+text-announced = La maschera dichiarata è { $mask_the }.
+text-waits =
+    { $what ->
+        [turn] Si aspetta { $player }, che deve giocare il suo turno.
+        [challenge] Si aspetta { $player }, che può contestare.
+        [choose] Si aspetta { $player }, che deve scegliere.
+        [finish] Si aspetta { $player }, che ha due maschere sotto il tavolo.
+       *[other] Si aspetta { $player }, che deve nominare una maschera.
+    }
+text-kept = La tua risposta è conservata.
+text-mark-turn = di turno
+text-mark-announces = dichiara
+text-mark-challenges = contesta
+text-mark-passed = non contesta
+text-mark-barred = ora non può dichiarare
+text-mark-must-look = dovrà guardare
+text-mark-bot = bot
+text-mark-away = un bot al suo posto
+text-mark-gone = senza connessione
+text-mark-host = ospita
+text-mark-wins = vince
+
+## The browser: the head and foot of every page
+##
+## header-brand is the name of the game and stays as it is. header-rules is the short form of header-how, for telephones:
+## one short word. header-light and header-dark are what pressing the button does. header-close closes a window.
+
+header-brand = Mascarade
+header-nav = Questo sito
+header-how = Come si gioca
+header-rules = Regole
+header-language = Lingua
+header-light = Passa al tema chiaro
+header-dark = Passa al tema scuro
+header-programs = Per programmi
+header-close = Chiudi
+
+## The browser: home
+##
+## The first page. home-title is a question to the one who comes in: at a masked ball one is somebody else. -how stands small on
+## or under its button; a message that ends with “ …” is on the button while it is at work. $host is a player’s name.
+
+home-title = Chi sei stasera?
+home-what = Guarda la tua maschera, scambiala, o giura di essere il Re: un gioco di memoria e di bluff da 4 a 12 giocatori, con gli amici o con i bot.
+home-name = Il tuo nome
+home-play = Gioca ora
+home-play-how = subito, con cinque bot
+home-playing = Si distribuisce …
+home-open = Apri un tavolo
+home-open-how = per giocare con gli amici
+home-opening = Si apparecchia …
+home-code = Codice o link ricevuto
+home-code-how = Sei lettere. Con dieci porti qui il tuo posto da un altro dispositivo.
+home-code-wrong = Non è il link di un tavolo, e nemmeno un codice: i codici hanno sei lettere, o dieci se portano un posto da un altro dispositivo.
+home-join = Unisciti
+home-joining = Si cerca …
+home-tables = Tavoli aperti
+home-tables-none = In questo momento nessun tavolo è aperto a tutti. Aprine uno tu e rendilo pubblico: gli altri lo troveranno qui.
+home-table-host = Ospita { $host }
+home-table-people =
+    { $people ->
+        [one] C’è { $people } persona, per { $players } posti.
+       *[other] Ci sono { $people } persone, per { $players } posti.
+    }
+home-table-playing = C’è una partita in corso, a { $players } posti.
+home-masks-a = Maschere del lato A
+home-masks-b = Maschere del lato B
+home-masks-random = Maschere a caso
+home-masks-custom = Maschere scelte da chi ospita
+home-pace-none = Senza orologio
+home-pace-relaxed = Orologio tranquillo
+home-pace-brisk = Orologio svelto
+home-pace-own = Orologio su misura
+home-watch = Assisti
+home-steps = In tre mosse
+home-remember = Ricorda
+    .text = Per un momento tutte le maschere sono scoperte. Poi si coprono, e due alla volta spariscono sotto il tavolo: scambiate, o solo per finta.
+home-announce = Di’ chi sei
+    .text = «Sono il Re!» Magari è vero. Se nessuno contesta, usi il potere di quella maschera, e quasi sempre ci sono di mezzo le monete.
+home-challenge = O contesta
+    .text = «No, sono io!» Allora si scoprono le maschere, e chi ha torto paga un’ammenda. Vince chi arriva prima a 13 monete.
+home-more = Tutte le regole, e le sedici maschere
+
+## The browser: the rules page, and masks wherever they are shown
+##
+## guide-coin is read aloud where a small coin stands on a mask; guide-coin-key explains that coin.
+
+guide-contents = In questa pagina
+guide-coin = simbolo della moneta
+guide-coin-key = Il simbolo della moneta: questa maschera porta monete dalla banca.
+guide-play = E ora gioca
+
+## The browser: a page that is not there, and what did not work
+
+missing-title = Qui non balla nessuno
+missing-page = A questo indirizzo non c’è nulla.
+missing-shut = La porta resta chiusa
+missing-home = Alla pagina iniziale
+missing-again = Riprova
+missing-moment = Un momento …
+missing-offline = Il server non risponde. Controlla la connessione e riprova.
+missing-failed = Non ha funzionato. Riprova fra un momento.
+
+## The browser: after a table
+##
+## What the reader sees when they are no longer connected to a table, and why.
+
+parted-left = Buonanotte!
+    .text = Hai lasciato il tavolo.
+parted-moved = Il tuo posto è altrove
+    .text = Continui a giocare sull’altro dispositivo.
+parted-kicked = Ti hanno chiesto di andare
+    .text = Chi ospita ti ha chiesto di lasciare questo tavolo. Puoi ancora assistere.
+parted-closed = Le candele sono spente
+    .text = Questo tavolo è chiuso. Grazie della compagnia.
+parted-fault = Non ci si capiva più
+    .text = Il server ha chiuso la connessione con questa pagina. Ricaricala, e torni al tuo posto.
+parted-ended = Questo tavolo non c’è più
+    .text = Non è più aperto, o in questo momento non puoi entrarci.
+parted-back = Torna al tavolo
+parted-watch = Assisti a questo tavolo
+
+## The table on the screen
+##
+## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
+## commas between them: “La maschera davanti a Ada, 6 monete, di turno”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+
+board-table = Il tavolo
+board-seat =
+    { $reader ->
+        [player] La tua maschera
+       *[other] La maschera davanti a { $player }
+    }
+board-centre = La maschera { $number } del centro
+board-coins =
+    { $coins ->
+        [one] { $coins } moneta
+       *[other] { $coins } monete
+    }
+board-up = scoperta: { $mask }
+board-mark-turn = di turno
+board-mark-claim = dice di essere la maschera dichiarata
+board-mark-pass = non contesta
+board-mark-waits = deve rispondere
+board-mark-barred = ora non può dichiarare
+board-mark-look = dovrà guardare
+board-mark-wins = vince
+board-mark-host = ospita il tavolo
+board-mark-bot = bot
+board-mark-away = al suo posto gioca un bot
+board-mark-gone = senza connessione
+board-court = Tribunale
+board-bank = Banca
+board-winner = Vince
+board-bubble-announce = Sono { $mask_being }!
+board-bubble-challenge = No, sono io!
+board-bubble-pass = E sia.
+board-bubble-name = Sono { $mask_being }.
+board-bubble-decline = No, grazie.

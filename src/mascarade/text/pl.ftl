@@ -916,17 +916,801 @@ join-too-new = Serwer mówi o rzeczach, których ten program nie zna: zaktualizu
 join-key-lost = Klucza do twojego miejsca nie można zachować w folderze { $folder } ({ $why }): możesz grać, ale po zamknięciu tego terminala nic nie przywróci ci miejsca.
 join-key-homeless = Nie ma folderu domowego, w którym można zachować klucz do twojego miejsca: możesz grać, ale po zamknięciu tego terminala nic nie przywróci ci miejsca.
 
-## The bare pages of a server
+## The pages of a server, as links and browsers without scripts show them, and what is said of a table everywhere
 ##
-## After a colon stands a command or a link. NAME is part of the command.
+## page-title stands on the tab. $command is what one types in a terminal; NAME is part of it, “make client” is typed, too.
 
+page-title = Mascarade: maski, pamięć i blef
+page-no-script = Ta strona wymaga JavaScriptu. Bez niego możesz grać w terminalu, z własną nazwą zamiast NAME: { $command }
+page-not-built = Stół dla przeglądarek nie został tu jeszcze zbudowany. Wpisz „make client”, a potem uruchom serwer ponownie.
 page-home-what = Tu gra się w Mascarade, każdy przy swoim ekranie: to gra o maskach, pamięci i blefie dla 4–12 osób, a wolne miejsca zajmują boty.
-page-home-how = Żeby zagrać, wpisz w terminalu to polecenie, z własną nazwą zamiast NAME:
-page-home-write = Jak napisać program albo bota, który tu gra:
 page-table-host = { $host } zaprasza cię do stołu, przy którym gra się w Mascarade.
 page-table-people = Zajęte miejsca: { $people } z { $players }.
 page-table-code = Kod tego stołu: { $code }
-page-table-how = Żeby dołączyć, wpisz w terminalu to polecenie, z własną nazwą zamiast NAME:
 page-reach-machine = Link do tego stołu działa tylko na tym komputerze. Dla przyjaciół w twojej sieci uruchom serwer poleceniem „mascarade serve --lan”.
 page-reach-network = Link do tego stołu działa dla wszystkich w tej sieci i dla nikogo poza nią.
 page-reach-everybody = Link do tego stołu działa wszędzie, dla każdego, kto go ma.
+
+## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
+##
+## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
+## door-claim-how names the button lobby-move, so say it with the same words.
+
+door-seats = Kto tu jest
+door-game = W co się gra
+door-more = Wszystko o tym stole
+door-sit = Usiądź
+door-sitting = Chwileczkę …
+door-watch = Tylko oglądaj
+door-watch-why = Oglądając, widzisz to, co wszyscy przy stole, i nikt cię o nic nie pyta.
+door-playing = Trwa tu gra. Możesz ją oglądać i usiąść do stołu, gdy tylko się skończy.
+door-full = Wszystkie miejsca są zajęte. Możesz oglądać i usiąść do stołu, gdy tylko ktoś odejdzie.
+door-closed = Ten stół jest zamknięty: nikt już przy nim nie gra.
+door-home = Na stronę główną
+door-claim = Mam tu miejsce, na innym urządzeniu
+door-claim-how = Na urządzeniu, które ma twoje miejsce, wybierz „Przenieś moje miejsce na inne urządzenie”. Pokaże się dziesięć liter: wpisz je tutaj.
+door-claim-code = Dziesięć liter
+door-claim-do = Przenieś tu moje miejsce
+
+## The table before the game, in the browser
+##
+## lobby-deal is the host's button, lobby-ready everybody else's. $seats are the empty seats, $names names with
+## commas between them. lobby-mark-... are small words at a seat, one or several.
+## A question with “really” or “sure” stands on a button that was pressed once and does it when pressed again.
+
+lobby-title = Przed balem
+lobby-alone = Zaproś przyjaciół do stołu albo od razu zagraj z botami.
+lobby-alone-no-bots = Zaproś przyjaciół: przy tym stole boty nie zajmują wolnych miejsc.
+lobby-hosted = Gospodarz tego stołu: { $host }
+lobby-spectators =
+    { $count ->
+        [one] Ogląda { $count } osoba.
+        [few] Oglądają { $count } osoby.
+        [many] Ogląda { $count } osób.
+       *[other] Ogląda { $count } osoby.
+    }
+lobby-deal = Rozdaj maski
+lobby-deal-bots =
+    { $seats ->
+        [0] Są wszyscy i można zaczynać.
+        [one] Wolne miejsce zajmie bot.
+        [few] { $seats } wolne miejsca zajmą boty.
+        [many] { $seats } wolnych miejsc zajmą boty.
+       *[other] { $seats } wolnego miejsca zajmą boty.
+    }
+lobby-wait-ready = Jeszcze nie mogą zaczynać: { $names }.
+lobby-wait-people =
+    { $seats ->
+        [one] { $seats } miejsce jest jeszcze wolne, a przy tym stole nie ma botów: poczekaj na kogoś, wybierz mniej graczy albo dopuść boty.
+        [few] { $seats } miejsca są jeszcze wolne, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej graczy albo dopuść boty.
+        [many] { $seats } miejsc jest jeszcze wolnych, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej graczy albo dopuść boty.
+       *[other] { $seats } miejsca jest jeszcze wolne, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej graczy albo dopuść boty.
+    }
+lobby-ready = Mogę zaczynać
+lobby-not-ready = Jeszcze chwila
+lobby-say-ready = Gdy wszyscy będą mogli zaczynać, maski rozda gospodarz: { $host }.
+lobby-are-ready = Możesz zaczynać. Teraz maski rozdaje gospodarz: { $host }.
+lobby-watching = Oglądasz ten stół.
+lobby-sit-down = Usiądź
+lobby-lost = Połączenie jest przerwane. Próbujemy dalej …
+
+lobby-seats = Miejsca przy tym stole
+lobby-seat-free = Wolne miejsce
+lobby-seat-sit = Wolne: usiądź tu
+lobby-seat-more = Co możesz tu zrobić
+lobby-mark-you = Ty
+lobby-mark-host = Gospodarz
+lobby-mark-ready = Może zaczynać
+lobby-mark-waiting = Jeszcze nie
+lobby-mark-muted = Wyciszenie
+lobby-mark-gone = Brak połączenia
+lobby-mark-bot = Bot
+lobby-mark-bot-comes = inaczej bot
+
+lobby-invite = Zaproś przyjaciół
+lobby-invite-how = Wyślij im ten link. Albo podaj sześć liter, które wpisuje się na stronie głównej tego serwera.
+lobby-link = Link do tego stołu
+lobby-copy = Kopiuj link
+lobby-copied = Link jest skopiowany.
+lobby-copy-by-hand = Link jest zaznaczony: skopiuj go ręcznie.
+lobby-share = Udostępnij
+lobby-share-text = Zapraszam na bal! To jest stół do gry w Mascarade.
+lobby-code = Kod tego stołu
+lobby-picture = Link do tego stołu jako kod QR, do odczytania aparatem telefonu
+lobby-picture-how = Albo skieruj na to aparat telefonu.
+
+lobby-talk = Rozmowa
+lobby-yours = Twoje miejsce
+lobby-rename = Zmień moją nazwę
+lobby-rename-do = Użyj tej nazwy
+lobby-move = Przenieś moje miejsce na inne urządzenie
+lobby-move-how = Otwórz ten serwer na drugim urządzeniu, wybierz dołączenie z kodem i wpisz te litery:
+lobby-move-time =
+    { $minutes ->
+        [one] Działają tylko raz i tylko przez { $minutes } minutę. Gdy zostaną użyte, to urządzenie nie ma już miejsca przy stole.
+        [few] Działają tylko raz i tylko przez { $minutes } minuty. Gdy zostaną użyte, to urządzenie nie ma już miejsca przy stole.
+        [many] Działają tylko raz i tylko przez { $minutes } minut. Gdy zostaną użyte, to urządzenie nie ma już miejsca przy stole.
+       *[other] Działają tylko raz i tylko przez { $minutes } minuty. Gdy zostaną użyte, to urządzenie nie ma już miejsca przy stole.
+    }
+lobby-move-late = Te litery są już nieaktualne: poproś o nowe.
+lobby-move-again = Nowe litery
+lobby-leave = Odejdź od stołu
+lobby-leave-sure = Naprawdę odejść?
+lobby-close = Zamknij stół
+lobby-close-sure = Naprawdę zamknąć dla wszystkich?
+lobby-appoint = Mianuj gospodarzem
+    .why = Odtąd wybiera i rozdaje ta osoba, a już nie ty.
+lobby-mute = Wycisz
+    .why = Inni nie dostają już tego, co pisze ta osoba.
+lobby-unmute = Cofnij wyciszenie
+    .why = Inni znów dostają to, co pisze ta osoba.
+lobby-kick = Odeślij
+    .why = Ta osoba może nadal oglądać, ale nie usiądzie tu ponownie.
+lobby-kick-sure = Naprawdę odesłać?
+
+## What the host can choose for a table, in the browser
+##
+## A message is the name of an option or of one of its values, short; `.why` is the sentence below it, in small
+## letters. Everybody else at the table reads the same words as a list of name and value.
+
+option-heading = Ten stół
+option-more = Więcej opcji
+option-note = Każda zmiana działa od razu, a wszyscy muszą jeszcze raz powiedzieć, czy można zaczynać.
+option-yes = Tak
+option-no = Nie
+option-players = Gracze
+    .why = Od 4 do 12; na pierwszą grę najlepiej do 8.
+option-players-fewer = O jednego gracza mniej
+option-players-more = O jednego gracza więcej
+option-scenario = Maski
+    .why = Scenariusz mówi, które maski są w grze.
+option-scenario-a = Strona A
+    .why = Na pierwsze gry.
+option-scenario-b = Strona B
+    .why = Bardziej przewrotna.
+option-scenario-random = Losowo
+    .why = Losowane przy rozdawaniu masek.
+option-scenario-custom = Własny wybór
+    .why = Maski dobierasz jedna po drugiej.
+option-masks = Maski w grze
+option-masks-count =
+    { $masks ->
+        [one] { $masks } karta
+        [few] { $masks } karty
+        [many] { $masks } kart
+       *[other] { $masks } karty
+    }
+option-masks-more = Co robią maski
+option-masks-choose = Wybierz maski
+option-masks-two = obie karty
+option-masks-use = Graj z tymi maskami
+option-masks-fine = Z tymi maskami można grać.
+option-masks-checking = Chwileczkę …
+option-masks-begin = Dotykaj masek, żeby je dodać albo odłożyć.
+option-bots = Boty na wolne miejsca
+    .why = Przy rozdawaniu masek bot siada wszędzie tam, gdzie nie ma nikogo.
+option-level = Rodzaj bota
+    .why = Jak grają boty przy tym stole.
+option-temper = Temperament botów
+    .why = Jak śmiałe są boty, cokolwiek wiedzą.
+option-clocks = Zegar
+    .why = Ile można myśleć. Po upływie czasu pada odpowiedź, która niczego nie zdradza.
+option-clocks-none = Bez zegara
+    .why = Nikt nikogo nie pogania.
+option-clocks-relaxed = Spokojny
+    .why = Minuta na każdą decyzję i jeszcze dwie na całą grę.
+option-clocks-brisk = Szybki
+    .why = 20 sekund na każdą decyzję i jeszcze 40 na całą grę.
+option-clocks-own = Własny
+    .why = Oba czasy wybierasz ty.
+option-clocks-move = Sekundy na każdą decyzję
+option-clocks-bank = Dodatkowe sekundy na całą grę
+option-clocks-times = { NUMBER($move, useGrouping: 0) } s na każdą decyzję, jeszcze { NUMBER($bank, useGrouping: 0) } s na całą grę
+option-first = Kto zaczyna
+    .why = Czyja jest pierwsza tura wprowadzająca.
+option-first-chance = Decyduje los
+option-first-seat = Miejsce { $chair }
+option-first-name = Miejsce { $chair }: { $name }
+option-challenges = Podważanie
+    .why = Jak odpowiadają inni, gdy ktoś ogłasza maskę.
+option-challenges-order = Po kolei
+    .why = Jak przy prawdziwym stole: kto czeka na swoją kolej, słyszy wcześniejsze odpowiedzi.
+option-challenges-secret = W tajemnicy
+    .why = Wszystkie odpowiedzi padają naraz, więc nikt nie słyszy cudzych wcześniej.
+option-memory = Pamięć
+    .why = Co stół dla was zapisuje.
+option-memory-pure = Tylko pamięć
+    .why = Nic nie jest zapisywane: ani przebieg gry, ani notatki.
+option-memory-log = Przebieg gry
+    .why = To, co widzieli wszyscy, można przeczytać jeszcze raz.
+option-memory-notes = Przebieg i notatki
+    .why = Także to, co widzisz tylko ty.
+option-peeking = Zerkanie
+    .why = Można zerknąć na własną maskę poza turą; wszyscy się o tym dowiadują, a w następnej turze można ją tylko podejrzeć.
+option-chat = Czat
+    .why = Można do siebie pisać i wykonywać gesty.
+option-public = Otwarty dla wszystkich
+    .why = Stół jest na liście na stronie głównej; bez tego znajdzie go tylko ten, kto ma link albo kod.
+
+bot-honest = Uczciwy
+    .why = Ogłasza tylko to, co uważa za prawdę.
+bot-random = Kapryśny
+    .why = Robi bez namysłu cokolwiek, co dozwolone.
+temper-even = Zrównoważony
+    .why = Ani nieśmiały, ani zuchwały.
+
+## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
+##
+## $reader is "player" for whoever the news is about. In news-renamed $player is the old name, $name the new one.
+
+news-joined =
+    { $reader ->
+        [player] Siadasz do stołu.
+       *[other] { $name } dołącza do stołu.
+    }
+news-sat =
+    { $reader ->
+        [player] Zmieniasz miejsce.
+       *[other] { $name } zmienia miejsce.
+    }
+news-renamed =
+    { $reader ->
+        [player] Masz nową nazwę: { $name }; poprzednia to { $player }.
+       *[other] { $player } ma nową nazwę: { $name }.
+    }
+news-ready =
+    { $reader ->
+        [player] Możesz zaczynać.
+       *[other] { $name } może zaczynać.
+    }
+news-not-ready =
+    { $reader ->
+        [player] Jednak nie możesz jeszcze zaczynać.
+       *[other] { $name } jednak nie może jeszcze zaczynać.
+    }
+news-read =
+    { $reader ->
+        [player] Nie potrzebujesz już czytać masek.
+       *[other] { $name } nie potrzebuje już czytać masek.
+    }
+news-left =
+    { $reader ->
+        [player] Odchodzisz od stołu.
+       *[other] { $name } odchodzi od stołu.
+    }
+news-kicked =
+    { $reader ->
+        [player] Gospodarz odsyła cię od stołu.
+       *[other] Gospodarz odsyła od stołu gracza { $name }.
+    }
+news-moved =
+    { $reader ->
+        [player] Twoje miejsce jest teraz na innym urządzeniu.
+       *[other] { $name } gra dalej na innym urządzeniu.
+    }
+news-muted =
+    { $reader ->
+        [player] Gospodarz cię wycisza: inni nie dostają już tego, co piszesz.
+       *[other] Gospodarz wycisza gracza { $name }.
+    }
+news-unmuted =
+    { $reader ->
+        [player] Inni znów dostają to, co piszesz.
+       *[other] { $name } znów może pisać do stołu.
+    }
+news-host =
+    { $reader ->
+        [player] Teraz ty jesteś gospodarzem tego stołu.
+       *[other] { $name } jest teraz gospodarzem tego stołu.
+    }
+news-options = Gospodarz zmienia coś przy stole: czy wszyscy mogą zaczynać?
+news-began = Maski są rozdane: gra się zaczyna.
+news-paused = Gospodarz wstrzymuje grę: nikt nie musi odpowiadać, dopóki jej nie wznowi.
+news-resumed = Gra toczy się dalej.
+news-away =
+    { $reader ->
+        [player] Twój czas minął dwa razy: w zastępstwie gra bot, dopóki nie wrócisz.
+       *[other] { $name } dwa razy nie odpowiada na czas, więc w zastępstwie gra bot.
+    }
+news-back =
+    { $reader ->
+        [player] Znów grasz zamiast bota.
+       *[other] { $name } znów gra zamiast bota.
+    }
+news-broken-host = Gospodarz kończy tu grę i nikt nie wygrywa.
+news-broken-rules = Serwer ma inne zasady niż przedtem i nie może prowadzić tej gry dalej: kończy się tutaj i nikt nie wygrywa.
+news-broken-empty = Nikogo już nie ma: gra kończy się tutaj i nikt nie wygrywa.
+news-broken-idle = Od dawna nikt tu nie gra: gra kończy się tutaj i nikt nie wygrywa.
+news-closed = Ten stół jest zamknięty.
+
+## What is asked below the board, in a browser
+##
+## Labels of buttons are short. deed-really and deed-pretend stand side by side on two buttons alike: nearly the
+## same length, please. $names are names with commas between them.
+
+deed-your-turn = Twoja tura
+deed-preparatory = Twoja tura wprowadzająca
+deed-look = Podejrzyj
+deed-look-what = swoją maskę
+deed-swap = Zamień
+deed-swap-what = albo tylko udaj
+deed-announce = Ogłoś
+deed-announce-what = maskę, swoją lub nie
+deed-why-preparatory = W turze wprowadzającej dozwolona jest tylko zamiana, prawdziwa lub udawana.
+deed-why-barred = Twoja maska dopiero co musiała zostać odkryta, więc tym razem nie wolno ci niczego ogłosić.
+deed-why-must-look = Po zerknięciu na maskę poza turą możesz ją teraz tylko podejrzeć.
+deed-swap-pick = Która maska trafi pod stół razem z twoją?
+deed-swap-pick-how = Dotknij maski na stole albo wybierz ją tutaj.
+deed-swap-with = Twoja maska i maska gracza { $player }
+deed-swap-with-centre = Twoja maska i maska nr { $number } ze środka
+deed-under-table = Obie trafiają pod stół. Co tam zrobisz, będziesz wiedzieć tylko ty.
+deed-centre = Środek { $number }
+deed-really = Zamień je
+deed-pretend = Tylko udaj
+deed-announce-pick = Za kogo się podajesz?
+deed-mask-none = Dotknij maski, żeby poznać jej moc.
+deed-challenge = { $by } mówi: „Jestem { $mask_being }”.
+deed-challenge-cost = Jeśli podważysz, a nie jesteś { $mask_being }, zapłacisz 1 monetę.
+deed-challenge-early = Możesz odpowiedzieć już teraz. Odpowiedź jest ostateczna i nikt jej nie pozna przed właściwą chwilą.
+deed-challenge-now = Teraz twoja kolej na odpowiedź.
+deed-choose-one = Wybierz gracza
+deed-choose-two = Wybierz dwóch graczy
+deed-finish = Dwie maski są pod stołem
+deed-name = Powiedz, jaką masz maskę
+deed-name-cost = Potem ją odkryjesz. Pomyłka będzie cię kosztować do 4 monet.
+deed-memorise = Przeczytaj maski
+deed-memorise-how = Zapamiętaj, kto jest kim: wkrótce wszystkie maski będą zakryte i nikomu nie będzie wolno patrzeć.
+deed-memorise-ready = Mogę zaczynać
+deed-memorise-waiting = Jeszcze czytają: { $names }
+deed-quiet = Stół
+deed-wait-turn = { $player } zastanawia się nad swoją turą.
+deed-wait-challenge = { $player } odpowiada, czy podważa ogłoszenie.
+deed-wait-choose = { $player } używa mocy { $mask_of } i wybiera, kogo ona dosięgnie.
+deed-wait-finish = { $player } ma pod stołem dwie maski.
+deed-wait-name = { $player } musi powiedzieć, jaką ma maskę.
+deed-wait-moment = Za chwilę gra toczy się dalej.
+deed-watching = Oglądasz: widzisz to, co wszyscy, i nikt cię o nic nie pyta.
+deed-kept = Twoja odpowiedź jest zapisana
+deed-kept-early = Wszyscy poznają ją we właściwej chwili, a wcześniej nie pozna jej nikt.
+deed-kept-now = Stół za chwilę gra dalej.
+deed-kept-challenge = Twoja odpowiedź: „Nie, to ja!”.
+deed-kept-pass = Twoja odpowiedź: nie podważasz.
+deed-paused = Gra jest wstrzymana
+deed-paused-what = Wszystkie zegary stoją, dopóki gospodarz jej nie wznowi.
+deed-away = W zastępstwie gra bot
+deed-away-what = Twój czas minął dwa razy. Miejsce nadal jest twoje: wróć na nie, kiedy chcesz.
+deed-away-back = Wracam na miejsce
+deed-peek = Zerknij na maskę
+deed-peek-sure = Dotknij jeszcze raz, żeby zerknąć: dowiedzą się wszyscy, a w następnej turze możesz maskę tylko podejrzeć.
+deed-secret = Wiesz tylko ty
+deed-secret-shown = Wiedzą wszyscy prócz jednej osoby
+deed-secret-done = Ukryj
+deed-back = Wróć
+deed-keys = Klawisze
+deed-keys-title = Gra na klawiaturze
+deed-keys-intro = Tab i Enter docierają wszędzie. Gdy stół o coś pyta, te klawisze są szybsze:
+deed-keys-look = Podejrzyj
+deed-keys-swap = Zamień
+deed-keys-announce = Ogłoś
+deed-keys-challenge = Podważ
+deed-keys-pass = Nie podważaj albo tylko udaj
+deed-keys-number = Możliwości od pierwszej do dziewiątej
+deed-keys-escape = Krok wstecz
+deed-keys-help = Ta lista
+deed-keys-use = Używaj tych klawiszy
+
+## The clock beside what is asked
+##
+## $time is like 1:05, minutes and seconds. The reserve is for the whole game: it is used when the time for a
+## decision is over.
+
+clock-left = Pozostały czas: { $time }
+clock-reserve = { $time } w rezerwie
+clock-from-reserve = Rezerwa: { $time }
+clock-ten = Masz jeszcze dziesięć sekund na odpowiedź.
+
+## The end of a game
+##
+## $code is twelve letters and digits. A swap is real when the two masks changed places under the table.
+
+end-title = Maski opadają
+end-unfinished = Gra została przerwana i nikt nie wygrywa.
+end-table = Jak skończyła się gra
+end-player = Gracz
+end-mask = Maska
+end-coins = Monety
+end-swaps = Realne zamiany
+end-swaps-of = { $real } z { $all }
+end-swaps-none = brak
+end-you = { $player } (ty)
+end-won = wygrywa
+end-centre = Na środku stołu: { $names }
+end-hidden =
+    { $all ->
+        [0] Ani razu dwie maski nie trafiły pod stół.
+        [one] Dwie maski trafiły pod stół tylko raz, { $real ->
+            [0] i to na niby.
+           *[other] i to naprawdę.
+        }
+       *[other] Dwie maski trafiały pod stół { $all } razy; prawdziwe zamiany: { $real }.
+    }
+end-code = Kod tej gry
+end-code-what = Kto go zanotuje, może później sprawdzić, czy nikt nie zmienił tego, co działo się pod stołem.
+end-code-differs = Uwaga: to, co widać było z tej gry, ma inny kod, { $code }, więc ktoś ją zmienił.
+end-download = Pobierz grę
+end-rematch = Zagraj znowu
+end-rematch-host = { $host } może zacząć następną grę.
+end-ready = Zagram jeszcze raz
+end-not-ready = Jednak nie
+end-ready-names = Zagrają jeszcze raz: { $names }
+end-change = Zmień opcje stołu
+end-leave = Odejdź od stołu
+end-home = Do wejścia
+
+## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
+##
+## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
+## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
+## people who only hear the game.
+
+bar-skip-ask = Przejdź do pytania
+bar-skip-board = Przejdź do stołu
+bar-skip-text = Otwórz stół jako tekst
+bar-tools = Przy tym stole
+bar-home = Na stronę główną; miejsce pozostaje twoje
+bar-turn = Tura { NUMBER($turn, useGrouping: 0) }
+bar-code = Stół { $code }
+bar-scenario =
+    { $which ->
+        [A] Graczy: { $players }, strona A
+        [B] Graczy: { $players }, strona B
+        [random] Graczy: { $players }, maski wylosowane
+       *[other] Graczy: { $players }, maski z wyboru gospodarza
+    }
+bar-watched =
+    { $spectators ->
+        [one] { NUMBER($spectators, useGrouping: 0) } widz
+        [few] { NUMBER($spectators, useGrouping: 0) } widzów
+        [many] { NUMBER($spectators, useGrouping: 0) } widzów
+       *[other] { NUMBER($spectators, useGrouping: 0) } widza
+    }
+bar-sound = Dźwięki
+bar-masks = Maski
+bar-log = Przebieg
+bar-talk = Rozmowa
+bar-text = Tekst
+bar-menu = Menu
+bar-unread =
+    { $count ->
+        [one] { $count } nowa wiadomość
+        [few] { $count } nowe wiadomości
+        [many] { $count } nowych wiadomości
+       *[other] { $count } nowej wiadomości
+    }
+
+banner-lost = Połączenie jest przerwane. Twoje miejsce czeka; próbujemy dalej …
+banner-paused = Gra jest wstrzymana: zegary i boty stoją, dopóki gospodarz jej nie wznowi.
+banner-away = W zastępstwie gra bot, dopóki nie wrócisz.
+banner-watching = Oglądasz. Widzisz to, co widzą wszyscy gracze, i nic więcej.
+banner-broken = Coś na tej stronie poszło nie tak. Twoje miejsce czeka: odśwież stronę i grasz dalej.
+banner-reload = Odśwież
+
+around-log = Co się wydarzyło
+around-talk = Rozmowa
+around-masks = Maski w grze
+around-pure = Przy tym stole gra się wyłącznie z pamięci: nic nie jest zapisywane. Po grze wszystko będzie tutaj.
+around-private = tylko ty
+around-none = Jeszcze nic się nie wydarzyło.
+around-before = Przed pierwszą turą
+around-newest = Do najnowszego wpisu
+around-times =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+around-aim = Zbierz 13 monet wcześniej niż inni. Gra kończy się także wtedy, gdy ktoś nie ma już ani jednej: wygrywa najbogatszy gracz.
+around-turn = W swojej turze robisz jedną z trzech rzeczy:
+around-look = Podglądasz swoją maskę
+around-swap = Bierzesz dwie maski pod stół: zamieniasz je albo tylko udajesz
+around-announce = Ogłaszasz, kim jesteś, zgodnie z prawdą lub nie, i używasz mocy tej maski, chyba że ktoś to podważy
+around-fine = Kto twierdzi, że ma ogłoszoną maskę, a jej nie ma, płaci 1 monetę do sądu.
+around-rules = Wszystkie zasady
+
+live-masks = Wszystkie maski są odkryte. Przeczytaj je i naciśnij „Mogę zaczynać”, gdy już je znasz.
+live-early = Możesz odpowiedzieć już teraz, zanim przyjdzie twoja kolej: odpowiedź jest ostateczna i nikt jej wcześniej nie pozna.
+live-lost = Połączenie jest przerwane; próbujemy dalej.
+live-found = Połączenie wróciło.
+live-said = { $name } mówi: { $text }
+
+## Talk. The chat-do- keys stand on buttons: what one does. $reader is "player" for the one who does it.
+
+chat-said = Co się mówi przy stole
+chat-nobody = Jeszcze nikt nic nie mówi.
+chat-label = Powiedz coś
+chat-send = Powiedz
+chat-emotes = Bez pisania
+chat-off = Decyzją gospodarza przy tym stole się nie rozmawia.
+chat-muted = Decyzją gospodarza twoje wiadomości nie docierają do innych. Mimo to możesz grać dalej.
+chat-watching = Rozmawiają tu tylko gracze; możesz posłuchać.
+chat-do-applause = Bij brawo
+chat-do-laugh = Zaśmiej się
+chat-do-gasp = Wstrzymaj oddech
+chat-do-doubt = Unieś brew
+chat-do-think = Zastanów się
+chat-do-hurry = Bębnij palcami
+chat-do-sorry = Przeproś
+chat-do-thanks = Podziękuj
+chat-do-well-played = „Dobra gra!”
+chat-applause =
+    { $reader ->
+        [player] Bijesz brawo.
+       *[other] { $name } bije brawo.
+    }
+chat-laugh =
+    { $reader ->
+        [player] Śmiejesz się.
+       *[other] { $name } śmieje się.
+    }
+chat-gasp =
+    { $reader ->
+        [player] Wstrzymujesz oddech.
+       *[other] { $name } wstrzymuje oddech.
+    }
+chat-doubt =
+    { $reader ->
+        [player] Unosisz brew.
+       *[other] { $name } unosi brew.
+    }
+chat-think =
+    { $reader ->
+        [player] Mocno się zastanawiasz.
+       *[other] { $name } mocno się zastanawia.
+    }
+chat-hurry =
+    { $reader ->
+        [player] Bębnisz palcami o stół.
+       *[other] { $name } bębni palcami o stół.
+    }
+chat-sorry =
+    { $reader ->
+        [player] Przepraszasz.
+       *[other] { $name } przeprasza.
+    }
+chat-thanks =
+    { $reader ->
+        [player] Dziękujesz.
+       *[other] { $name } dziękuje.
+    }
+chat-well-played =
+    { $reader ->
+        [player] Mówisz: „Dobra gra!”
+       *[other] { $name } mówi: „Dobra gra!”
+    }
+
+## The menu. The keys that end in -sure stand on the same button after the first tap, and ask for a second one.
+
+menu-table = Ten stół
+menu-seat = Twoje miejsce
+menu-leave = Odejdź od stołu
+menu-leave-sure = Naprawdę odejść? Dalej zagra za ciebie bot.
+menu-stop-watching = Przestań oglądać
+menu-settings = Ustawienia
+menu-keys = Gra na klawiaturze
+menu-keys-more = M pokazuje maski w grze, T stół jako tekst.
+
+host-heading = Jesteś gospodarzem
+host-pause = Wstrzymaj grę
+host-resume = Wznów grę
+host-people = Ktoś źle się zachowuje albo ma zostać gospodarzem:
+host-end = Zakończ tę grę
+host-end-sure = Naprawdę zakończyć? Nikt nie wygra.
+host-close = Zamknij stół
+host-close-sure = Naprawdę zamknąć dla wszystkich?
+
+sound-all = Dźwięki
+sound-what = Ciche: twoja tura, monety, odkryte maski, koniec.
+
+notify-title = Stół { $code } · Mascarade
+notify-title-turn = Tura { NUMBER($turn, useGrouping: 0) } · Stół { $code } · Mascarade
+notify-title-yours = Twoja tura! · Mascarade
+notify-title-asked = Pytanie do ciebie! · Mascarade
+notify-all = Powiadomienia
+notify-what = Gdy jest twoja tura, a patrzysz gdzie indziej. Nigdy nie zdradzają tajemnic.
+notify-insecure = Przeglądarki pozwalają na powiadomienia tylko przez https. Tutaj wzywa cię tytuł karty i dźwięk.
+notify-impossible = Ta przeglądarka nie ma powiadomień dla stron. Wzywa cię tytuł karty i dźwięk.
+notify-blocked = Twoja przeglądarka blokuje stąd powiadomienia; można to zmienić w jej ustawieniach dla tej strony. Wzywa cię tytuł karty i dźwięk.
+
+## The table as text, for screen readers and for everybody who likes it plain. The text-mark- keys stand in a row.
+
+text-title = Stół jako tekst
+text-caption = Miejsca, w kolejności gry
+text-player = Gracz
+text-coins = Monety
+text-mask = Maska
+text-marks = Stan
+text-you = { $name } (ty)
+text-down = zakryta
+text-centre = Środek, maska nr { $number }
+text-court =
+    { $coins ->
+        [one] W sądzie leży { $coins } moneta.
+        [few] W sądzie leżą { $coins } monety.
+        [many] W sądzie leży { $coins } monet.
+       *[other] W sądzie leży { $coins } monety.
+    }
+text-bank =
+    { $coins ->
+        [one] Bank ma { $coins } monetę.
+        [few] Bank ma { $coins } monety.
+        [many] Bank ma { $coins } monet.
+       *[other] Bank ma { $coins } monety.
+    }
+text-turn = Tura { NUMBER($turn, useGrouping: 0) }: gra { $player }.
+text-turn-yours = Tura { NUMBER($turn, useGrouping: 0) }: grasz ty.
+text-memorise = Wszystkie maski są odkryte, do przeczytania i zapamiętania.
+text-over = Gra jest skończona.
+text-announced = Ogłoszona maska to { $mask_the }.
+text-waits =
+    { $what ->
+        [turn] Stół czeka na turę gracza { $player }.
+        [challenge] Stół czeka: { $player } może podważyć ogłoszenie.
+        [choose] Stół czeka na wybór gracza { $player }.
+        [finish] Stół czeka: { $player } ma pod stołem dwie maski.
+       *[other] Stół czeka, aż { $player } powie, jaką ma maskę.
+    }
+text-kept = Twoja odpowiedź jest zapisana.
+text-mark-turn = gra teraz
+text-mark-announces = ogłasza
+text-mark-challenges = podważa
+text-mark-passed = nie podważa
+text-mark-barred = nie może ogłaszać w tej turze
+text-mark-must-look = w następnej turze musi podejrzeć
+text-mark-bot = bot
+text-mark-away = w zastępstwie gra bot
+text-mark-gone = brak połączenia
+text-mark-host = gospodarz
+text-mark-wins = wygrywa
+
+## The browser: the head and foot of every page
+##
+## header-brand is the name of the game and stays as it is. header-rules is the short form of header-how, for telephones:
+## one short word. header-light and header-dark are what pressing the button does. header-close closes a window.
+
+header-brand = Mascarade
+header-nav = To miejsce
+header-how = Jak grać
+header-rules = Zasady
+header-language = Język
+header-light = Przełącz na jasny motyw
+header-dark = Przełącz na ciemny motyw
+header-programs = Dla programów
+header-close = Zamknij
+
+## The browser: home
+##
+## The first page. home-title is a question to the one who comes in: at a masked ball one is somebody else. -how stands small on
+## or under its button; a message that ends with “ …” is on the button while it is at work. $host is a player’s name.
+
+home-title = Kim będziesz tej nocy?
+home-what = Podejrzyj swoją maskę, zamień ją albo przysięgnij, że jesteś Królem: to gra pamięci i blefu dla 4–12 osób, z przyjaciółmi albo z botami.
+home-name = Twoja nazwa
+home-play = Zagraj teraz
+home-play-how = od razu, z pięcioma botami
+home-playing = Rozdajemy …
+home-open = Otwórz stół
+home-open-how = żeby zagrać z przyjaciółmi
+home-opening = Nakrywamy do stołu …
+home-code = Kod lub link od przyjaciół
+home-code-how = Sześć liter. Dziesięć liter przenosi tu twoje miejsce z innego urządzenia.
+home-code-wrong = To nie jest link do stołu ani kod: kody mają sześć liter albo dziesięć, jeśli przenoszą miejsce z innego urządzenia.
+home-join = Dołącz
+home-joining = Szukamy …
+home-tables = Otwarte stoły
+home-tables-none = W tej chwili żaden stół nie jest otwarty dla wszystkich. Otwórz własny, ustaw go jako publiczny, a inni znajdą go tutaj.
+home-table-host = Stół gracza { $host }
+home-table-people =
+    { $people ->
+        [one] Jest tu { $people } osoba, a miejsc { $players }.
+        [few] Są tu { $people } osoby, a miejsc { $players }.
+        [many] Jest tu { $people } osób, a miejsc { $players }.
+       *[other] Jest tu { $people } osoby, a miejsc { $players }.
+    }
+home-table-playing = Trwa gra, miejsc jest { $players }.
+home-masks-a = Maski strony A
+home-masks-b = Maski strony B
+home-masks-random = Maski wylosowane
+home-masks-custom = Maski z wyboru gospodarza
+home-pace-none = Bez zegara
+home-pace-relaxed = Spokojny zegar
+home-pace-brisk = Szybki zegar
+home-pace-own = Własny zegar
+home-watch = Oglądaj
+home-steps = Jak to działa
+home-remember = Zapamiętaj
+    .text = Przez chwilę wszystkie maski są odkryte. Potem zostają zakryte i po dwie znikają pod stołem: zamienione albo tylko na niby.
+home-announce = Powiedz, kim jesteś
+    .text = „Jestem Królem!” Może to prawda. Jeśli nikt nie zaprotestuje, używasz mocy tej maski, a najczęściej chodzi w niej o monety.
+home-challenge = Albo zaprotestuj
+    .text = „Nie, to ja!” Teraz maski idą w górę i kto nie ma racji, płaci karę. Wygrywa, kto pierwszy ma 13 monet.
+home-more = Wszystkie zasady i szesnaście masek
+
+## The browser: the rules page, and masks wherever they are shown
+##
+## guide-coin is read aloud where a small coin stands on a mask; guide-coin-key explains that coin.
+
+guide-contents = Na tej stronie
+guide-coin = symbol monety
+guide-coin-key = Symbol monety: ta maska przynosi monety z banku.
+guide-play = Czas zagrać
+
+## The browser: a page that is not there, and what did not work
+
+missing-title = Tu nikt nie tańczy
+missing-page = Pod tym adresem nic nie ma.
+missing-shut = Drzwi pozostają zamknięte
+missing-home = Na stronę główną
+missing-again = Spróbuj znowu
+missing-moment = Chwileczkę …
+missing-offline = Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.
+missing-failed = Nie udało się. Spróbuj za chwilę jeszcze raz.
+
+## The browser: after a table
+##
+## What the reader sees when they are no longer connected to a table, and why.
+
+parted-left = Dobranoc!
+    .text = Nie ma cię już przy tym stole.
+parted-moved = Twoje miejsce jest gdzie indziej
+    .text = Grasz dalej na drugim urządzeniu.
+parted-kicked = Gospodarz się z tobą żegna
+    .text = Gospodarz odsyła cię od tego stołu. Nadal możesz oglądać.
+parted-closed = Świece już zgasły
+    .text = Ten stół jest zamknięty. Dziękujemy za wspólny wieczór.
+parted-fault = Przestaliśmy się rozumieć
+    .text = Serwer kończy połączenie z tą stroną. Odśwież ją, a wrócisz na swoje miejsce.
+parted-ended = Tego stołu już nie ma
+    .text = Nie jest już otwarty albo nie możesz teraz przy nim być.
+parted-back = Wróć do stołu
+parted-watch = Oglądaj ten stół
+
+## The table on the screen
+##
+## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
+## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+
+board-table = Stół
+board-seat =
+    { $reader ->
+        [player] Twoja maska
+       *[other] Maska gracza { $player }
+    }
+board-centre = Maska nr { $number } ze środka
+board-coins =
+    { $coins ->
+        [one] { $coins } moneta
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    }
+board-up = odkryta: { $mask }
+board-mark-turn = gra teraz
+board-mark-claim = podaje się za ogłoszoną maskę
+board-mark-pass = nie podważa
+board-mark-waits = ma odpowiedzieć
+board-mark-barred = nie może ogłaszać w tej turze
+board-mark-look = w następnej turze musi podejrzeć
+board-mark-wins = wygrywa
+board-mark-host = gospodarz
+board-mark-bot = bot
+board-mark-away = w zastępstwie gra bot
+board-mark-gone = brak połączenia
+board-court = Sąd
+board-bank = Bank
+board-winner = Wygrana
+board-bubble-announce = Jestem { $mask_being }!
+board-bubble-challenge = Nie, to ja!
+board-bubble-pass = Niech będzie.
+board-bubble-name = Jestem { $mask_being }.
+board-bubble-decline = Nie, dziękuję.

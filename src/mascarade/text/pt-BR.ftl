@@ -841,13 +841,14 @@ join-too-new = O servidor fala de coisas que este programa não conhece: atualiz
 join-key-lost = A chave do seu lugar não pode ser guardada em { $folder } ({ $why }): você pode jogar, mas nada traz você de volta ao seu lugar depois que este terminal for fechado.
 join-key-homeless = Não há pasta pessoal onde guardar a chave do seu lugar: você pode jogar, mas nada traz você de volta ao seu lugar depois que este terminal for fechado.
 
-## The bare pages of a server
+## The pages of a server, as links and browsers without scripts show them, and what is said of a table everywhere
 ##
-## After a colon stands a command or a link. NAME is part of the command.
+## page-title stands on the tab. $command is what one types in a terminal; NAME is part of it, “make client” is typed, too.
 
+page-title = Mascarade: máscaras, memória e blefe
+page-no-script = Esta página precisa de JavaScript. Sem ele, você pode jogar em um terminal, com o seu nome no lugar de NAME: { $command }
+page-not-built = A mesa para navegadores ainda não foi construída aqui. Digite “make client” e depois inicie o servidor de novo.
 page-home-what = Aqui se joga Mascarade, cada pessoa na sua tela: um jogo de máscaras, memória e blefe para 4 a 12 pessoas, em que bots ocupam os lugares livres.
-page-home-how = Para jogar, digite isto em um terminal, com o seu nome no lugar de NAME:
-page-home-write = Para escrever um programa ou um bot que jogue aqui:
 page-table-host = { $host } convida você para uma mesa de Mascarade.
 page-table-people =
     { $people ->
@@ -855,7 +856,774 @@ page-table-people =
        *[other] { $people } de { $players } lugares estão ocupados.
     }
 page-table-code = O código desta mesa: { $code }
-page-table-how = Para entrar, digite isto em um terminal, com o seu nome no lugar de NAME:
 page-reach-machine = O link desta mesa só funciona neste computador. Para amigos na sua rede, inicie o servidor com “mascarade serve --lan”.
 page-reach-network = O link desta mesa funciona para todo mundo nesta rede, e para ninguém fora dela.
 page-reach-everybody = O link desta mesa funciona em qualquer lugar, para quem o tiver.
+
+## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
+##
+## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
+## door-claim-how names the button lobby-move, so say it with the same words.
+
+door-seats = Quem está aqui
+door-game = O que se joga
+door-more = Tudo sobre esta mesa
+door-sit = Sentar-se
+door-sitting = Um momento …
+door-watch = Só assistir
+door-watch-why = Quem assiste vê o que toda a mesa vê, e ninguém lhe pergunta nada.
+door-playing = Há uma partida em andamento aqui. Você pode assistir e se sentar assim que ela acabar.
+door-full = Todos os lugares estão ocupados. Você pode assistir e se sentar assim que alguém sair.
+door-closed = Esta mesa está fechada: ninguém mais joga aqui.
+door-home = Para a página inicial
+door-claim = Tenho um lugar aqui, em outro aparelho
+door-claim-how = No aparelho que tem o seu lugar, escolha “Levar o meu lugar para outro aparelho”. Ele mostra dez letras: digite-as aqui.
+door-claim-code = As dez letras
+door-claim-do = Trazer o meu lugar para cá
+
+## The table before the game, in the browser
+##
+## lobby-deal is the host's button, lobby-ready everybody else's. $seats are the empty seats, $names names with
+## commas between them. lobby-mark-... are small words at a seat, one or several.
+## A question with “really” or “sure” stands on a button that was pressed once and does it when pressed again.
+
+lobby-title = Antes do baile
+lobby-alone = Convide amigos para esta mesa ou jogue já com bots.
+lobby-alone-no-bots = Convide amigos: nesta mesa, os bots não ocupam os lugares livres.
+lobby-hosted = Quem organiza esta mesa: { $host }
+lobby-spectators =
+    { $count ->
+        [0] Ninguém está assistindo.
+        [one] { $count } pessoa está assistindo.
+       *[other] { $count } pessoas estão assistindo.
+    }
+lobby-deal = Distribuir as máscaras
+lobby-deal-bots =
+    { $seats ->
+        [0] Todos estão aqui e podem começar.
+        [one] Um bot ocupa o lugar livre.
+       *[other] Bots ocupam os { $seats } lugares livres.
+    }
+lobby-wait-ready = Ainda não podem começar: { $names }.
+lobby-wait-people =
+    { $seats ->
+        [one] Ainda há { $seats } lugar livre, e esta mesa não tem bots: espere alguém, escolha menos jogadores ou permita bots.
+       *[other] Ainda há { $seats } lugares livres, e esta mesa não tem bots: espere mais gente, escolha menos jogadores ou permita bots.
+    }
+lobby-ready = Posso começar
+lobby-not-ready = Esperem, ainda não
+lobby-say-ready = Assim que todos puderem começar, quem organiza distribui as máscaras: { $host }.
+lobby-are-ready = Você pode começar. Agora é com quem organiza a mesa: { $host }.
+lobby-watching = Você está assistindo a esta mesa.
+lobby-sit-down = Sentar-se
+lobby-lost = A conexão caiu. Tentando de novo …
+
+lobby-seats = Os lugares desta mesa
+lobby-seat-free = Lugar livre
+lobby-seat-sit = Livre: sentar aqui
+lobby-seat-more = O que você pode fazer aqui
+lobby-mark-you = Você
+lobby-mark-host = Organiza
+lobby-mark-ready = Pode começar
+lobby-mark-waiting = Ainda não
+lobby-mark-muted = Em silêncio
+lobby-mark-gone = Sem conexão
+lobby-mark-bot = Bot
+lobby-mark-bot-comes = ou vem um bot
+
+lobby-invite = Convidar amigos
+lobby-invite-how = Mande este link. Ou diga as seis letras, para digitar na página inicial deste servidor.
+lobby-link = Link desta mesa
+lobby-copy = Copiar o link
+lobby-copied = O link está copiado.
+lobby-copy-by-hand = O link está selecionado: copie-o você, por favor.
+lobby-share = Compartilhar
+lobby-share-text = Venha ao baile! Esta é uma mesa de Mascarade.
+lobby-code = Código desta mesa
+lobby-picture = O link desta mesa em um código QR, para a câmera de um celular
+lobby-picture-how = Ou aponte a câmera de um celular para cá.
+
+lobby-talk = Conversa
+lobby-yours = O seu lugar
+lobby-rename = Mudar o meu nome
+lobby-rename-do = Usar este nome
+lobby-move = Levar o meu lugar para outro aparelho
+lobby-move-how = No outro aparelho, abra este servidor, escolha entrar com um código e digite estas letras:
+lobby-move-time =
+    { $minutes ->
+        [one] Elas funcionam uma só vez, e por { $minutes } minuto. Assim que forem usadas, este aparelho fica sem lugar.
+       *[other] Elas funcionam uma só vez, e por { $minutes } minutos. Assim que forem usadas, este aparelho fica sem lugar.
+    }
+lobby-move-late = Estas letras expiraram: peça outras.
+lobby-move-again = Outras letras
+lobby-leave = Sair da mesa
+lobby-leave-sure = Sair mesmo?
+lobby-close = Fechar a mesa
+lobby-close-sure = Fechar mesmo, para todos?
+lobby-appoint = Passar a organização
+    .why = Daí em diante é a outra pessoa quem escolhe e distribui, não mais você.
+lobby-mute = Silenciar
+    .why = Os outros não recebem mais o que esta pessoa escreve.
+lobby-unmute = Devolver a palavra
+    .why = Os outros recebem de novo o que esta pessoa escreve.
+lobby-kick = Mandar embora
+    .why = Esta pessoa ainda pode assistir, mas não se senta mais aqui.
+lobby-kick-sure = Mandar mesmo embora?
+
+## What the host can choose for a table, in the browser
+##
+## A message is the name of an option or of one of its values, short; `.why` is the sentence below it, in small
+## letters. Everybody else at the table reads the same words as a list of name and value.
+
+option-heading = Esta mesa
+option-more = Mais opções
+option-note = Cada mudança vale na hora, e todos dizem de novo se já se pode começar.
+option-yes = Sim
+option-no = Não
+option-players = Jogadores
+    .why = De 4 a 12; para uma primeira partida, o melhor é até 8.
+option-players-fewer = Um jogador a menos
+option-players-more = Um jogador a mais
+option-scenario = Máscaras
+    .why = O cenário diz quais máscaras estão em jogo.
+option-scenario-a = Lado A
+    .why = Para as primeiras partidas.
+option-scenario-b = Lado B
+    .why = Mais traiçoeiro.
+option-scenario-random = Ao acaso
+    .why = Por sorteio, na hora de distribuir.
+option-scenario-custom = Sob medida
+    .why = Você escolhe as máscaras uma a uma.
+option-masks = Máscaras em jogo
+option-masks-count =
+    { $masks ->
+        [0] nenhuma carta
+        [one] { $masks } carta
+       *[other] { $masks } cartas
+    }
+option-masks-more = O que as máscaras fazem
+option-masks-choose = Escolher as máscaras
+option-masks-two = as duas cartas
+option-masks-use = Jogar com estas máscaras
+option-masks-fine = Com estas máscaras dá para jogar.
+option-masks-checking = Um momento …
+option-masks-begin = Toque nas máscaras para pôr ou tirar.
+option-bots = Bots nos lugares livres
+    .why = Quando as máscaras são distribuídas, um bot se senta onde não há ninguém.
+option-level = Tipo de bot
+    .why = Como jogam os bots desta mesa.
+option-temper = Temperamento dos bots
+    .why = Quanto os bots ousam, saibam o que souberem.
+option-clocks = Relógio
+    .why = Quanto tempo se tem para pensar. Quem deixa o tempo acabar dá uma resposta que não revela nada.
+option-clocks-none = Sem relógio
+    .why = Ninguém tem pressa.
+option-clocks-relaxed = Tranquilo
+    .why = Um minuto para cada decisão e mais dois para a partida inteira.
+option-clocks-brisk = Rápido
+    .why = 20 segundos para cada decisão e mais 40 para a partida inteira.
+option-clocks-own = Sob medida
+    .why = Você escolhe os dois tempos.
+option-clocks-move = Segundos para cada decisão
+option-clocks-bank = Segundos a mais para a partida inteira
+option-clocks-times = { NUMBER($move, useGrouping: 0) } s para cada decisão, mais { NUMBER($bank, useGrouping: 0) } s para a partida inteira
+option-first = Quem começa
+    .why = De quem é o primeiro turno inicial.
+option-first-chance = O acaso decide
+option-first-seat = Lugar { $chair }
+option-first-name = Lugar { $chair }: { $name }
+option-challenges = Dúvidas
+    .why = Como os outros respondem quando alguém anuncia uma máscara.
+option-challenges-order = Uma por vez
+    .why = Como em uma mesa de verdade: quem espera a sua vez ouve as respostas anteriores.
+option-challenges-secret = Em segredo
+    .why = As respostas aparecem todas juntas, e ninguém ouve a de outra pessoa antes.
+option-memory = Memória
+    .why = O que a mesa anota para vocês.
+option-memory-pure = Só a memória
+    .why = Nada é anotado: nem registro, nem notas.
+option-memory-log = Um registro
+    .why = O que todo mundo viu pode ser lido de novo.
+option-memory-notes = Registro e notas
+    .why = Também o que só você viu.
+option-peeking = Espiar
+    .why = Vale espiar a própria máscara fora de hora; todo mundo fica sabendo, e no próximo turno só se pode olhar.
+option-chat = Chat
+    .why = Vale escrever uns aos outros e fazer gestos.
+option-public = Aberta a todos
+    .why = A mesa aparece na página inicial; sem isso, só a encontra quem tem o link ou o código.
+
+bot-honest = Honesto
+    .why = Anuncia só o que acredita ser verdade.
+bot-random = Caprichoso
+    .why = Faz qualquer coisa permitida, sem pensar.
+temper-even = Equilibrado
+    .why = Nem tímido, nem ousado.
+
+## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
+##
+## $reader is "player" for whoever the news is about. In news-renamed $player is the old name, $name the new one.
+
+news-joined =
+    { $reader ->
+        [player] Você se senta à mesa.
+       *[other] { $name } entra na mesa.
+    }
+news-sat =
+    { $reader ->
+        [player] Você muda de lugar.
+       *[other] { $name } muda de lugar.
+    }
+news-renamed =
+    { $reader ->
+        [player] Agora o seu nome é { $name }; antes era { $player }.
+       *[other] { $player } tem um novo nome: { $name }.
+    }
+news-ready =
+    { $reader ->
+        [player] Você pode começar.
+       *[other] { $name } pode começar.
+    }
+news-not-ready =
+    { $reader ->
+        [player] Você não pode mais começar.
+       *[other] { $name } não pode mais começar.
+    }
+news-read =
+    { $reader ->
+        [player] Você não precisa mais ler as máscaras.
+       *[other] { $name } não precisa mais ler as máscaras.
+    }
+news-left =
+    { $reader ->
+        [player] Você sai da mesa.
+       *[other] { $name } sai da mesa.
+    }
+news-kicked =
+    { $reader ->
+        [player] Quem organiza a mesa pede que você saia.
+       *[other] Quem organiza a mesa pede que { $name } saia.
+    }
+news-moved =
+    { $reader ->
+        [player] Agora o seu lugar está em outro aparelho.
+       *[other] { $name } continua em outro aparelho.
+    }
+news-muted =
+    { $reader ->
+        [player] Quem organiza a mesa tira a sua palavra: os outros não recebem mais o que você escreve.
+       *[other] Quem organiza a mesa tira a palavra: { $name } não pode mais escrever à mesa.
+    }
+news-unmuted =
+    { $reader ->
+        [player] Os outros recebem de novo o que você escreve.
+       *[other] { $name } pode de novo escrever à mesa.
+    }
+news-host =
+    { $reader ->
+        [player] Agora é você quem organiza esta mesa.
+       *[other] Agora é { $name } quem organiza esta mesa.
+    }
+news-options = Quem organiza muda algo na mesa: todos podem começar?
+news-began = As máscaras estão distribuídas: a partida começa.
+news-paused = Quem organiza põe a partida em pausa: ninguém precisa responder até que ela continue.
+news-resumed = A partida continua.
+news-away =
+    { $reader ->
+        [player] O seu tempo acabou duas vezes: um bot joga no seu lugar até você voltar.
+       *[other] { $name } deixa o tempo acabar duas vezes, e um bot joga no seu lugar.
+    }
+news-back =
+    { $reader ->
+        [player] Você volta a jogar no lugar do bot.
+       *[other] { $name } volta a jogar no lugar do bot.
+    }
+news-broken-host = Quem organiza a mesa encerra aqui a partida, e ninguém vence.
+news-broken-rules = O servidor tem regras diferentes de antes e não pode continuar esta partida: ela termina aqui, e ninguém vence.
+news-broken-empty = Não há mais ninguém: a partida termina aqui, e ninguém vence.
+news-broken-idle = Há muito tempo ninguém joga aqui: a partida termina aqui, e ninguém vence.
+news-closed = Esta mesa está fechada.
+
+## What is asked below the board, in a browser
+##
+## Labels of buttons are short. deed-really and deed-pretend stand side by side on two buttons alike: nearly the
+## same length, please. $names are names with commas between them.
+
+deed-your-turn = É a sua vez
+deed-preparatory = O seu turno inicial
+deed-look = Olhar
+deed-look-what = a sua máscara
+deed-swap = Trocar
+deed-swap-what = ou só fingir
+deed-announce = Anunciar
+deed-announce-what = uma máscara, sua ou não
+deed-why-preparatory = Em um turno inicial só vale trocar, de verdade ou de mentira.
+deed-why-barred = Você acaba de revelar a sua máscara, por isso desta vez não pode anunciar.
+deed-why-must-look = Você espiou a sua máscara fora de hora, por isso agora só pode olhá-la.
+deed-swap-pick = Que máscara vai com a sua para debaixo da mesa?
+deed-swap-pick-how = Toque em uma máscara da mesa ou escolha aqui.
+deed-swap-with = A sua máscara e a de { $player }
+deed-swap-with-centre = A sua máscara e a máscara { $number } do centro
+deed-under-table = As duas vão para debaixo da mesa. O que você faz lá, só você vai saber.
+deed-centre = Centro { $number }
+deed-really = Trocá-las
+deed-pretend = Só fingir
+deed-announce-pick = Quem você diz que é?
+deed-mask-none = Toque em uma máscara para ler o seu poder.
+deed-challenge = { $by } diz: “Eu sou { $mask_being }.”
+deed-challenge-cost = Se você duvidar e não for { $mask_being }, paga 1 moeda.
+deed-challenge-early = Você já pode responder. A resposta é definitiva, e ninguém a conhece antes da hora.
+deed-challenge-now = É a sua hora de responder.
+deed-choose-one = Escolha uma pessoa
+deed-choose-two = Escolha duas pessoas
+deed-finish = Há duas máscaras debaixo da mesa
+deed-name = Diga qual máscara você tem
+deed-name-cost = Depois você a revela. Um erro custa até 4 moedas.
+deed-memorise = Leia as máscaras
+deed-memorise-how = Guarde quem é quem: logo todas as máscaras estarão viradas para baixo, e ninguém poderá olhar.
+deed-memorise-ready = Posso começar
+deed-memorise-waiting = Ainda leem: { $names }
+deed-quiet = A mesa
+deed-wait-turn = { $player } pensa na jogada.
+deed-wait-challenge = { $player } tem de dizer se duvida.
+deed-wait-choose = { $player } usa o poder { $mask_of } e escolhe sobre quem ele recai.
+deed-wait-finish = { $player } tem duas máscaras debaixo da mesa.
+deed-wait-name = { $player } tem de dizer qual máscara tem.
+deed-wait-moment = A partida continua em um momento.
+deed-watching = Você está assistindo: vê o que todo mundo vê, e ninguém lhe pergunta nada.
+deed-kept = A sua resposta está guardada
+deed-kept-early = Você respondeu. Todo mundo fica sabendo na hora certa, e ninguém antes.
+deed-kept-now = Você respondeu. A mesa continua em um momento.
+deed-kept-challenge = A sua resposta: “Não, sou eu!”
+deed-kept-pass = A sua resposta: você não duvida.
+deed-paused = A partida está em pausa
+deed-paused-what = Todos os relógios estão parados até que quem organiza a mesa a retome.
+deed-away = Um bot joga no seu lugar
+deed-away-what = O seu tempo acabou duas vezes. O lugar continua seu: volte quando quiser.
+deed-away-back = Retomar o meu lugar
+deed-peek = Espiar a sua máscara
+deed-peek-sure = Toque de novo para espiar: todo mundo fica sabendo, e no seu próximo turno você só pode olhar.
+deed-secret = Só você sabe
+deed-secret-shown = Todos sabem, menos uma pessoa
+deed-secret-done = Esconder
+deed-back = Voltar
+deed-keys = Teclas
+deed-keys-title = Jogar com o teclado
+deed-keys-intro = Com Tab e Enter se chega a tudo. Quando a mesa pergunta algo, estas teclas são mais rápidas:
+deed-keys-look = Olhar
+deed-keys-swap = Trocar
+deed-keys-announce = Anunciar
+deed-keys-challenge = Duvidar
+deed-keys-pass = Não duvidar, ou só fingir
+deed-keys-number = Da primeira à nona escolha oferecida
+deed-keys-escape = Um passo atrás
+deed-keys-help = Esta lista
+deed-keys-use = Usar estas teclas
+
+## The clock beside what is asked
+##
+## $time is like 1:05, minutes and seconds. The reserve is for the whole game: it is used when the time for a
+## decision is over.
+
+clock-left = Tempo restante: { $time }
+clock-reserve = { $time } de reserva
+clock-from-reserve = Reserva: { $time }
+clock-ten = Faltam dez segundos para a sua resposta.
+
+## The end of a game
+##
+## $code is twelve letters and digits. A swap is real when the two masks changed places under the table.
+
+end-title = Caem as máscaras
+end-unfinished = A partida foi interrompida, e ninguém vence.
+end-table = Como a partida acabou
+end-player = Quem
+end-mask = Máscara
+end-coins = Moedas
+end-swaps = Trocas reais
+end-swaps-of = { $real } de { $all }
+end-swaps-none = nenhuma
+end-you = { $player } (você)
+end-won = vence
+end-centre = No centro: { $names }
+end-hidden =
+    { $all ->
+        [0] Ninguém levou duas máscaras para debaixo da mesa.
+        [one] Duas máscaras foram para debaixo da mesa uma só vez, e a troca foi { $real ->
+            [0] de mentira.
+           *[other] de verdade.
+        }
+       *[other] Duas máscaras foram { $all } vezes para debaixo da mesa; trocas de verdade: { $real }.
+    }
+end-code = Código desta partida
+end-code-what = Quem o anotar pode conferir mais tarde que ninguém reescreveu o que aconteceu debaixo da mesa.
+end-code-differs = Atenção: o que você viu desta partida tem outro código, { $code }, portanto alguém a reescreveu.
+end-download = Baixar a partida
+end-rematch = Jogar de novo
+end-rematch-host = { $host } pode começar outra partida.
+end-ready = Eu jogo de novo
+end-not-ready = Melhor não
+end-ready-names = Jogam de novo: { $names }
+end-change = Mudar as opções
+end-leave = Sair da mesa
+end-home = Para a entrada
+
+## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
+##
+## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
+## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
+## people who only hear the game.
+
+bar-skip-ask = Ir para a pergunta
+bar-skip-board = Ir para a mesa
+bar-skip-text = Abrir a mesa em texto
+bar-tools = Nesta mesa
+bar-home = Para a página inicial; o seu lugar continua seu
+bar-turn = Turno { NUMBER($turn, useGrouping: 0) }
+bar-code = Mesa { $code }
+bar-scenario =
+    { $which ->
+        [A] { $players } jogadores, lado A
+        [B] { $players } jogadores, lado B
+        [random] { $players } jogadores, máscaras por sorteio
+       *[other] { $players } jogadores, máscaras sob medida
+    }
+bar-watched =
+    { $spectators ->
+        [0] ninguém assiste
+        [one] { NUMBER($spectators, useGrouping: 0) } pessoa assiste
+       *[other] { NUMBER($spectators, useGrouping: 0) } pessoas assistem
+    }
+bar-sound = Sons
+bar-masks = Máscaras
+bar-log = Registro
+bar-talk = Conversa
+bar-text = Texto
+bar-menu = Menu
+bar-unread =
+    { $count ->
+        [0] nenhuma mensagem nova
+        [one] { $count } mensagem nova
+       *[other] { $count } mensagens novas
+    }
+
+banner-lost = A conexão caiu. O seu lugar está guardado; tentando de novo …
+banner-paused = A partida está em pausa: relógios e bots param até que quem organiza a mesa a retome.
+banner-away = Um bot joga no seu lugar até você voltar.
+banner-watching = Você está assistindo. Você vê o que todos os jogadores veem, e nada mais.
+banner-broken = Algo deu errado nesta página. O seu lugar está guardado: recarregue a página, e você está de volta.
+banner-reload = Recarregar
+
+around-log = O que aconteceu
+around-talk = Conversa
+around-masks = As máscaras em jogo
+around-pure = Nesta mesa se joga só de memória: não há registro. Depois da partida, tudo aparece aqui.
+around-private = só você
+around-none = Ainda não aconteceu nada.
+around-before = Antes do primeiro turno
+around-newest = Ir para a linha mais nova
+around-times =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+around-aim = Chegue a 13 moedas antes de todo mundo. A partida também acaba quando alguém fica sem nenhuma: vence quem tem a maior fortuna.
+around-turn = No seu turno você faz uma de três coisas:
+around-look = Olha a sua máscara
+around-swap = Leva duas máscaras para debaixo da mesa: troca as duas ou só finge
+around-announce = Anuncia quem você é, seja verdade ou não, e usa o poder dessa máscara, a menos que alguém duvide
+around-fine = Quem diz ser a máscara anunciada e não a tem paga 1 moeda ao tribunal.
+around-rules = Todas as regras
+
+live-masks = Todas as máscaras estão viradas para cima. Leia e, quando souber todas, aperte “Posso começar”.
+live-early = Você já pode responder, antes da sua hora: a resposta é definitiva, e ninguém a conhece até lá.
+live-lost = A conexão caiu; tentando de novo.
+live-found = A conexão voltou.
+live-said = { $name } diz: { $text }
+
+## Talk. The chat-do- keys stand on buttons: what one does. $reader is "player" for the one who does it.
+
+chat-said = O que se diz à mesa
+chat-nobody = Ninguém disse nada ainda.
+chat-label = Diga alguma coisa
+chat-send = Dizer
+chat-emotes = Sem digitar
+chat-off = Nesta mesa não há conversa: quem organiza a desligou.
+chat-muted = Quem organiza a mesa silenciou as suas mensagens, e os outros não as recebem. Mesmo assim, você continua jogando.
+chat-watching = Aqui só conversa quem joga; você pode ouvir.
+chat-do-applause = Aplaudir
+chat-do-laugh = Rir
+chat-do-gasp = Prender a respiração
+chat-do-doubt = Levantar a sobrancelha
+chat-do-think = Pensar bastante
+chat-do-hurry = Tamborilar na mesa
+chat-do-sorry = Pedir desculpas
+chat-do-thanks = Agradecer
+chat-do-well-played = “Boa jogada!”
+chat-applause =
+    { $reader ->
+        [player] Você aplaude.
+       *[other] { $name } aplaude.
+    }
+chat-laugh =
+    { $reader ->
+        [player] Você ri.
+       *[other] { $name } ri.
+    }
+chat-gasp =
+    { $reader ->
+        [player] Você prende a respiração.
+       *[other] { $name } prende a respiração.
+    }
+chat-doubt =
+    { $reader ->
+        [player] Você levanta uma sobrancelha.
+       *[other] { $name } levanta uma sobrancelha.
+    }
+chat-think =
+    { $reader ->
+        [player] Você pensa bastante.
+       *[other] { $name } pensa bastante.
+    }
+chat-hurry =
+    { $reader ->
+        [player] Você tamborila na mesa.
+       *[other] { $name } tamborila na mesa.
+    }
+chat-sorry =
+    { $reader ->
+        [player] Você pede desculpas.
+       *[other] { $name } pede desculpas.
+    }
+chat-thanks =
+    { $reader ->
+        [player] Você agradece.
+       *[other] { $name } agradece.
+    }
+chat-well-played =
+    { $reader ->
+        [player] Você diz: “Boa jogada!”
+       *[other] { $name } diz: “Boa jogada!”
+    }
+
+## The menu. The keys that end in -sure stand on the same button after the first tap, and ask for a second one.
+
+menu-table = Esta mesa
+menu-seat = O seu lugar
+menu-leave = Sair da mesa
+menu-leave-sure = Sair mesmo? Um bot joga por você.
+menu-stop-watching = Parar de assistir
+menu-settings = Ajustes
+menu-keys = Jogar com o teclado
+menu-keys-more = M mostra as máscaras em jogo, T a mesa em texto.
+
+host-heading = Você organiza a mesa
+host-pause = Pausar a partida
+host-resume = Retomar a partida
+host-people = Alguém se comporta mal, ou deve organizar a mesa:
+host-end = Encerrar a partida
+host-end-sure = Encerrar mesmo? Ninguém vence.
+host-close = Fechar a mesa
+host-close-sure = Fechar mesmo, para todos?
+
+sound-all = Sons
+sound-what = Discretos: a sua vez, moedas, máscaras reveladas, o fim.
+
+notify-title = Mesa { $code } · Mascarade
+notify-title-turn = Turno { NUMBER($turn, useGrouping: 0) } · Mesa { $code } · Mascarade
+notify-title-yours = É a sua vez! · Mascarade
+notify-title-asked = Pergunta para você! · Mascarade
+notify-all = Notificações
+notify-what = Quando é a sua vez e você está olhando para outro lado. Elas nunca contam nada secreto.
+notify-insecure = Os navegadores só permitem notificações por https. Aqui, o título da aba e um som chamam você.
+notify-impossible = Este navegador não tem notificações para páginas. O título da aba e um som chamam você.
+notify-blocked = O seu navegador bloqueia as notificações daqui; isso se muda nas configurações dele para esta página. O título da aba e um som chamam você.
+
+## The table as text, for screen readers and for everybody who likes it plain. The text-mark- keys stand in a row.
+
+text-title = A mesa em texto
+text-caption = Os lugares, na ordem do jogo
+text-player = Quem
+text-coins = Moedas
+text-mask = Máscara
+text-marks = Estado
+text-you = { $name } (você)
+text-down = para baixo
+text-centre = Centro, máscara { $number }
+text-court =
+    { $coins ->
+        [0] No tribunal não há nenhuma moeda.
+        [one] No tribunal há { $coins } moeda.
+       *[other] No tribunal há { $coins } moedas.
+    }
+text-bank =
+    { $coins ->
+        [0] O banco não tem nenhuma moeda.
+        [one] O banco tem { $coins } moeda.
+       *[other] O banco tem { $coins } moedas.
+    }
+text-turn = Turno { NUMBER($turn, useGrouping: 0) }: { $player } joga.
+text-turn-yours = Turno { NUMBER($turn, useGrouping: 0) }: você joga.
+text-memorise = Todas as máscaras estão viradas para cima, para ler e guardar na memória.
+text-over = A partida acabou.
+text-announced = A máscara anunciada é a { $mask_of }.
+text-waits =
+    { $what ->
+        [turn] A mesa espera o turno de { $player }.
+        [challenge] A mesa espera: { $player } pode duvidar.
+        [choose] A mesa espera a escolha de { $player }.
+        [finish] A mesa espera: { $player } tem duas máscaras debaixo da mesa.
+       *[other] A mesa espera: { $player } tem de dizer qual máscara tem.
+    }
+text-kept = A sua resposta está guardada.
+text-mark-turn = joga agora
+text-mark-announces = anuncia
+text-mark-challenges = duvida
+text-mark-passed = não duvida
+text-mark-barred = não pode anunciar neste turno
+text-mark-must-look = no próximo turno só pode olhar
+text-mark-bot = bot
+text-mark-away = um bot joga no seu lugar
+text-mark-gone = sem conexão
+text-mark-host = organiza
+text-mark-wins = vence
+
+## The browser: the head and foot of every page
+##
+## header-brand is the name of the game and stays as it is. header-rules is the short form of header-how, for telephones:
+## one short word. header-light and header-dark are what pressing the button does. header-close closes a window.
+
+header-brand = Mascarade
+header-nav = Este lugar
+header-how = Como jogar
+header-rules = Regras
+header-language = Idioma
+header-light = Mudar para o tema claro
+header-dark = Mudar para o tema escuro
+header-programs = Para programas
+header-close = Fechar
+
+## The browser: home
+##
+## The first page. home-title is a question to the one who comes in: at a masked ball one is somebody else. -how stands small on
+## or under its button; a message that ends with “ …” is on the button while it is at work. $host is a player’s name.
+
+home-title = Quem é você esta noite?
+home-what = Olhe a sua máscara, troque-a ou jure que o Rei é você: um jogo de memória e blefe para 4 a 12 pessoas, com amigos ou com bots.
+home-name = O seu nome
+home-play = Jogar agora
+home-play-how = na hora, com cinco bots
+home-playing = Distribuindo …
+home-open = Abrir uma mesa
+home-open-how = para jogar com amigos
+home-opening = Pondo a mesa …
+home-code = Código ou link de amigos
+home-code-how = Seis letras. Dez letras trazem para cá o seu lugar de outro aparelho.
+home-code-wrong = Isto não é o link de uma mesa, nem um código: os códigos têm seis letras, ou dez, se trazem um lugar de outro aparelho.
+home-join = Entrar
+home-joining = Procurando …
+home-tables = Mesas abertas
+home-tables-none = Nenhuma mesa está aberta a todos no momento. Abra a sua, deixe-a pública, e os outros a encontram aqui.
+home-table-host = A mesa de { $host }
+home-table-people =
+    { $people ->
+        [0] Não há ninguém aqui, para { $players } lugares.
+        [one] Há { $people } pessoa aqui, para { $players } lugares.
+       *[other] Há { $people } pessoas aqui, para { $players } lugares.
+    }
+home-table-playing = Há uma partida em andamento, com { $players } lugares.
+home-masks-a = Máscaras do lado A
+home-masks-b = Máscaras do lado B
+home-masks-random = Máscaras por sorteio
+home-masks-custom = Máscaras sob medida
+home-pace-none = Sem relógio
+home-pace-relaxed = Relógio tranquilo
+home-pace-brisk = Relógio rápido
+home-pace-own = Relógio sob medida
+home-watch = Assistir
+home-steps = Como funciona
+home-remember = Memorize
+    .text = Por um momento, todas as máscaras ficam viradas para cima. Depois são viradas para baixo e, duas a duas, somem debaixo da mesa: trocadas, ou só de mentira.
+home-announce = Diga quem você é
+    .text = “Eu sou o Rei!” Pode ser verdade. Se ninguém duvidar, você usa o poder dessa máscara, e quase todos os poderes mexem com moedas.
+home-challenge = Ou duvide
+    .text = “Não, sou eu!” Agora as máscaras são reveladas, e quem se enganou ou mentiu paga multa. Vence quem chegar primeiro a 13 moedas.
+home-more = Todas as regras e as dezesseis máscaras
+
+## The browser: the rules page, and masks wherever they are shown
+##
+## guide-coin is read aloud where a small coin stands on a mask; guide-coin-key explains that coin.
+
+guide-contents = Nesta página
+guide-coin = símbolo de moeda
+guide-coin-key = O símbolo de moeda: esta máscara traz moedas do banco.
+guide-play = Agora, jogar
+
+## The browser: a page that is not there, and what did not work
+
+missing-title = Aqui ninguém dança
+missing-page = Não há nada neste endereço.
+missing-shut = A porta continua fechada
+missing-home = Para a página inicial
+missing-again = Tentar de novo
+missing-moment = Um momento …
+missing-offline = O servidor não responde. Confira a sua conexão e tente de novo.
+missing-failed = Não deu certo. Tente de novo daqui a pouco.
+
+## The browser: after a table
+##
+## What the reader sees when they are no longer connected to a table, and why.
+
+parted-left = Boa noite!
+    .text = Você saiu da mesa.
+parted-moved = O seu lugar mudou de aparelho
+    .text = Você continua jogando no outro aparelho.
+parted-kicked = Pediram que você saísse
+    .text = Quem organiza pede que você saia desta mesa. Você ainda pode assistir.
+parted-closed = As velas se apagaram
+    .text = Esta mesa está fechada. Agradecemos a companhia.
+parted-fault = Já não nos entendemos
+    .text = O servidor encerrou a conexão com esta página. Recarregue-a, e você volta ao seu lugar.
+parted-ended = Esta mesa não existe mais
+    .text = Ela não está mais aberta, ou você não pode estar nela no momento.
+parted-back = Voltar à mesa
+parted-watch = Assistir a esta mesa
+
+## The table on the screen
+##
+## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
+## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+
+board-table = A mesa
+board-seat =
+    { $reader ->
+        [player] A sua máscara
+       *[other] Máscara de { $player }
+    }
+board-centre = Máscara { $number } do centro
+board-coins =
+    { $coins ->
+        [0] nenhuma moeda
+        [one] { $coins } moeda
+       *[other] { $coins } moedas
+    }
+board-up = virada para cima: { $mask }
+board-mark-turn = joga agora
+board-mark-claim = diz ser a máscara anunciada
+board-mark-pass = não duvida
+board-mark-waits = tem de responder
+board-mark-barred = não pode anunciar neste turno
+board-mark-look = no próximo turno só pode olhar
+board-mark-wins = vence
+board-mark-host = organiza a mesa
+board-mark-bot = bot
+board-mark-away = um bot joga no seu lugar
+board-mark-gone = sem conexão
+board-court = Tribunal
+board-bank = Banco
+board-winner = Vence
+board-bubble-announce = Eu sou { $mask_being }!
+board-bubble-challenge = Não, sou eu!
+board-bubble-pass = Que seja.
+board-bubble-name = Eu sou { $mask_being }.
+board-bubble-decline = Desta vez, não.
