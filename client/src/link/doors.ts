@@ -1,0 +1,99 @@
+/** Coming in over HTTP: tables are made, found and joined here; the game itself goes over the link. */
+
+import type {
+  About,
+  Apology,
+  CheckScenario,
+  GameFile,
+  Joined,
+  JoinTable,
+  Listed,
+  MakeTable,
+  MoveCode,
+  TableShown,
+  Verdict,
+} from '../wire';
+import { language } from '../words/index.svelte';
+import { NOBODY_THERE, type Refusal } from './sorry';
+
+/** A door that stayed shut. `status` is that of HTTP, 0 where no server answered at all. */
+export class Refused extends Error implements Refusal {
+  readonly problems: Refusal['problems'];
+  readonly said: Refusal['said'];
+
+  constructor(
+    readonly status: number,
+    { problems, said }: Refusal,
+  ) {
+    super(said.join(' ') || problems.map((problem) => problem.key).join(', ') || `status ${status}`);
+    this.name = 'Refused';
+    this.problems = problems;
+    this.said = said;
+  }
+}
+
+export function about(): Promise<About> {
+  return ask('/api/about');
+}
+
+/** The public tables, those that wait for people first. */
+export function tables(): Promise<readonly Listed[]> {
+  return ask('/api/tables');
+}
+
+export function table(id: string): Promise<TableShown> {
+  return ask(`/api/tables/${encodeURIComponent(id)}`);
+}
+
+export function byCode(code: string): Promise<TableShown> {
+  return ask(`/api/codes/${encodeURIComponent(code)}`);
+}
+
+export function make(wanted: MakeTable): Promise<Joined> {
+  return ask('/api/tables', wanted);
+}
+
+export function join(id: string, wanted: JoinTable): Promise<Joined> {
+  return ask(`/api/tables/${encodeURIComponent(id)}/join`, wanted);
+}
+
+/** A code that moves this browser's seat to another device. */
+export function moveCode(id: string): Promise<MoveCode> {
+  return ask(`/api/tables/${encodeURIComponent(id)}/move`, {});
+}
+
+/** The seat that such a code moves, to this device. */
+export function claim(code: string): Promise<Joined> {
+  return ask('/api/claim', { code });
+}
+
+/** What the rules have against a choice of masks. */
+export function check(wanted: CheckScenario): Promise<Verdict> {
+  return ask('/api/scenarios/check', wanted);
+}
+
+/** Game `k` of a table, counted from 1, once it is over. */
+export function gameFile(id: string, k: number): Promise<GameFile> {
+  return ask(`/api/tables/${encodeURIComponent(id)}/games/${k}`);
+}
+
+/** With a body it is a POST, and shows by its header that no page of another place sent it. */
+async function ask<Given>(path: string, body?: object): Promise<Given> {
+  const headers: Record<string, string> = { 'Accept-Language': language() };
+  if (body) Object.assign(headers, { 'Content-Type': 'application/json', 'X-Mascarade': '1' });
+  let answer: Response;
+  let told: unknown;
+  try {
+    answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    told = await answer.json();
+  } catch {
+    // no network, or no server of ours: something in between that answers with a page
+    throw new Refused(0, NOBODY_THERE);
+  }
+  if (!answer.ok) throw new Refused(answer.status, isApology(told) ? told : { problems: [], said: [] });
+  return told as Given;
+}
+
+function isApology(told: unknown): told is Apology {
+  return typeof told === 'object' && told !== null && 'problems' in told && 'said' in told;
+}

@@ -1,0 +1,262 @@
+/**
+ * The line to a table: one WebSocket after another, as if there were only one.
+ *
+ * It says hello with what it has seen, drops what comes twice, comes back where something is missing,
+ * and keeps what was wished for until it is done. docs/wire.md is what it follows.
+ */
+
+import {
+  PROTOCOL,
+  type Farewell,
+  type Heard,
+  type No,
+  type Said,
+  type Snapshot,
+  type Update,
+  type Wish,
+} from '../wire';
+import type { Refusal } from './sorry';
+import { passing, Wishes, type Wanted } from './wishes';
+import { browser, type Socket, type Waking, type World } from './world';
+
+export type { Refusal, Wanted };
+
+/** `connecting` only at the very first; `lost` when it has been away for longer than a blink; `ended` for good. */
+export type Status = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface Goal {
+  readonly table: string;
+  readonly watch: boolean;
+  readonly language: () => string;
+}
+
+export interface Ears {
+  said(message: Said): void;
+  status(status: Status): void;
+  /** The table would not have us, or could not understand us. */
+  refused?(refusal: Refusal): void;
+}
+
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 10_000;
+/** A connection that lasted so long was a good one: the next delay is the first again. */
+const STEADY = 5000;
+/** How long one hardly notices that the connection is away. */
+const BLINK = 1000;
+/** How long a socket may take until the table has said something. */
+const FIRST_WORD = 10_000;
+const SILENT_HEARTBEATS = 3;
+
+const COME_BACK: ReadonlySet<Farewell> = new Set<Farewell>(['restart', 'slow', 'silent']);
+/** Wishes that are fulfilled by hanging up: no `done` follows. */
+const FULFILLED: Partial<Record<Farewell, Wish['type']>> = { left: 'leave', closed: 'close' };
+/** HTTP refusals that may be gone at the next try. */
+const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
+
+export class Link {
+  readonly #goal: Goal;
+  readonly #ears: Ears;
+  readonly #world: World;
+  readonly #wishes: Wishes;
+
+  #status: Status = 'connecting';
+  #socket: Socket | null = null;
+  /** When the table said welcome on this socket; null if it has not yet. */
+  #welcomed: number | null = null;
+  /** What was refused on this socket before it was welcomed. */
+  #unwelcome: Refusal | null = null;
+  #have: number | null = null;
+  #mark = '';
+  #failures = 0;
+  /** Milliseconds without a word that mean the connection is dead. */
+  #patience = FIRST_WORD;
+  #heardAt = 0;
+
+  #silence: (() => void) | null = null;
+  #delay: (() => void) | null = null;
+  #blink: (() => void) | null = null;
+  #asleep: (() => void) | null = null;
+
+  constructor(goal: Goal, ears: Ears, world: World = browser) {
+    this.#goal = goal;
+    this.#ears = ears;
+    this.#world = world;
+    this.#wishes = new Wishes(world, (wish) => {
+      if (this.#welcomed !== null) this.#say(wish);
+    });
+  }
+
+  open(): void {
+    if (this.#asleep || this.#status === 'ended') return;
+    this.#asleep = this.#world.waking((why) => this.#woken(why));
+    this.#connect();
+  }
+
+  /** The page goes: nothing is heard or said after this. */
+  close(): void {
+    this.#end(null);
+  }
+
+  /** Null once it is done, or why it is not. */
+  send(wish: Wanted): Promise<Refusal | null> {
+    if (this.#status === 'ended') return Promise.resolve({ problems: [], said: [] });
+    return this.#wishes.add(wish);
+  }
+
+  #connect(): void {
+    this.#delay?.();
+    this.#delay = null;
+    this.#unwelcome = null;
+    this.#patience = FIRST_WORD;
+    let opened = false;
+    const { table, watch } = this.#goal;
+    const socket = this.#world.socket(`/ws/${encodeURIComponent(table)}${watch ? '?watch=1' : ''}`, {
+      opened: () => {
+        if (this.#socket !== socket) return;
+        opened = true;
+        this.#hello();
+      },
+      said: (text) => {
+        if (this.#socket === socket) this.#hear(JSON.parse(text) as Said);
+      },
+      closed: () => {
+        if (this.#socket !== socket) return;
+        this.#again();
+        if (!opened) void this.#knock();
+      },
+    });
+    this.#socket = socket;
+    this.#listen();
+  }
+
+  #hello(): void {
+    const known = this.#have === null ? {} : { have: this.#have, mark: this.#mark };
+    this.#say({ type: 'hello', ...known, language: this.#goal.language(), protocol: PROTOCOL });
+  }
+
+  #say(message: Heard): void {
+    this.#socket?.say(JSON.stringify(message));
+  }
+
+  /** From now on, somebody who says nothing for too long is not there. */
+  #listen(): void {
+    this.#heardAt = this.#world.now();
+    this.#silence?.();
+    this.#silence = this.#world.after(this.#patience, () => this.#again());
+  }
+
+  #hear(message: Said): void {
+    if (message.type === 'welcome') this.#patience = SILENT_HEARTBEATS * message.heartbeat * 1000;
+    this.#listen();
+    switch (message.type) {
+      case 'ping':
+        this.#say({ type: 'pong', n: this.#have ?? 0 });
+        break;
+      case 'done':
+        this.#wishes.done(message.id);
+        break;
+      case 'no':
+        this.#refused(message);
+        break;
+      case 'update':
+        if (this.#have !== null && message.n <= this.#have) break;
+        if (message.n - 1 === this.#have) this.#keep(message);
+        else this.#again();
+        break;
+      case 'snapshot':
+        this.#keep(message);
+        break;
+      default:
+        this.#ears.said(message);
+        if (message.type === 'welcome') this.#greeted();
+        if (message.type === 'bye') this.#bye(message.why);
+        break;
+    }
+  }
+
+  #keep(message: Snapshot | Update): void {
+    this.#have = message.n;
+    this.#mark = message.mark;
+    this.#ears.said(message);
+  }
+
+  /** The first welcome on a socket; it is said again when the chair gets another number. */
+  #greeted(): void {
+    if (this.#welcomed !== null) return;
+    this.#welcomed = this.#world.now();
+    this.#blink?.();
+    this.#blink = null;
+    this.#become('open');
+    this.#wishes.again();
+  }
+
+  #refused(no: No): void {
+    if (no.id) {
+      this.#wishes.refused(no);
+      return;
+    }
+    const refusal = { problems: no.problems, said: no.said };
+    if (this.#welcomed === null) this.#unwelcome = refusal;
+    if (!passing(refusal)) this.#ears.refused?.(refusal);
+  }
+
+  #bye(why: Farewell): void {
+    // who comes while the server stops is refused, and may come back
+    const soon = why === 'error' && this.#unwelcome !== null && passing(this.#unwelcome);
+    if (!soon && !COME_BACK.has(why)) this.#end(FULFILLED[why] ?? null);
+    else if (this.#socket) this.#again();
+  }
+
+  /** Hang up, and come back in a moment; everybody else comes back too, so not all at once. */
+  #again(): void {
+    this.#lose();
+    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#delay = this.#world.after(longest * (0.5 + this.#world.random() / 2), () => this.#connect());
+  }
+
+  #lose(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#silence?.();
+    this.#silence = null;
+    if (this.#welcomed !== null && this.#world.now() - this.#welcomed >= STEADY) this.#failures = 0;
+    this.#welcomed = null;
+    this.#blink ??= this.#world.after(BLINK, () => this.#become('lost'));
+    socket?.close();
+  }
+
+  /** A socket that never opened does not say why; the door beside it may. */
+  async #knock(): Promise<void> {
+    const refused = await this.#world.refusal(this.#goal.table);
+    if (!refused || this.#status === 'ended') return;
+    const { status, problems, said } = refused;
+    if (status < 400 || status >= 500 || PASSING_STATUS.has(status) || passing(refused)) return;
+    this.#ears.refused?.({ problems, said });
+    this.#end(null);
+  }
+
+  #woken(why: Waking): void {
+    // with another network the old socket is dead but would notice it late; after a long sleep, too
+    const dead = why === 'online' || this.#world.now() - this.#heardAt >= this.#patience;
+    if (this.#delay === null && !dead) return;
+    this.#lose();
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  #end(fulfilled: Wish['type'] | null): void {
+    this.#asleep?.();
+    this.#delay?.();
+    this.#lose();
+    this.#blink?.();
+    this.#become('ended');
+    this.#wishes.end(fulfilled);
+  }
+
+  #become(status: Status): void {
+    if (this.#status === status || this.#status === 'ended') return;
+    this.#status = status;
+    this.#ears.status(status);
+  }
+}

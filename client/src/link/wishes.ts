@@ -1,0 +1,106 @@
+/**
+ * What was wished for and is not yet known to be done.
+ *
+ * A wish is kept until the table says `done` or `no`, and said again, in order and under the same id,
+ * whenever there is a new connection: the table does it once.
+ */
+
+import type { No, Wish } from '../wire';
+import { NOBODY_THERE, type Refusal } from './sorry';
+import type { World } from './world';
+
+type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
+
+/** A wish, before it has an id. */
+export type Wanted = WithoutId<Wish>;
+
+/** What is worth another try after a moment, under the same id. */
+const PASSING: ReadonlySet<string> = new Set(['too-fast', 'store-failed', 'restarting']);
+const MOST_TRIES = 5;
+const FIRST_PAUSE = 500;
+
+/** Longer than this, in milliseconds, and nobody remembers what they wished for. */
+const OLDEST = 60_000;
+
+/** Whether a refusal may be gone in a moment. */
+export function passing({ problems }: Refusal): boolean {
+  return problems.length > 0 && problems.every((problem) => PASSING.has(problem.key));
+}
+
+interface Pending {
+  readonly wish: Wish;
+  readonly settle: (refusal: Refusal | null) => void;
+  readonly forget: () => void;
+  tries: number;
+  /** Calls off the next try. */
+  waiting: (() => void) | null;
+}
+
+export class Wishes {
+  readonly #world: World;
+  /** Says a wish if there is a connection; otherwise it waits for the next one. */
+  readonly #say: (wish: Wish) => void;
+  readonly #pending = new Map<string, Pending>();
+
+  constructor(world: World, say: (wish: Wish) => void) {
+    this.#world = world;
+    this.#say = say;
+  }
+
+  /** Say it, now or when that is possible; null once it is done, or why it is not. */
+  add(wanted: Wanted): Promise<Refusal | null> {
+    const id = this.#world.id();
+    const wish = { ...wanted, id } as Wish;
+    return new Promise((settle) => {
+      const forget = this.#world.after(OLDEST, () => this.#settle(id, NOBODY_THERE));
+      this.#pending.set(id, { wish, settle, forget, tries: 1, waiting: null });
+      this.#say(wish);
+    });
+  }
+
+  done(id: string): void {
+    this.#settle(id, null);
+  }
+
+  refused({ id, problems, said }: No): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    const refusal = { problems, said };
+    if (!passing(refusal) || pending.tries >= MOST_TRIES) {
+      this.#settle(id, refusal);
+      return;
+    }
+    const pause = FIRST_PAUSE * 2 ** (pending.tries - 1);
+    pending.tries += 1;
+    pending.waiting?.();
+    pending.waiting = this.#world.after(pause, () => {
+      pending.waiting = null;
+      this.#say(pending.wish);
+    });
+  }
+
+  /** There is a new connection. */
+  again(): void {
+    for (const pending of this.#pending.values()) {
+      pending.waiting?.();
+      pending.waiting = null;
+      this.#say(pending.wish);
+    }
+  }
+
+  /** The table has hung up for good: what is of kind `fulfilled` has happened by that, nothing else will. */
+  end(fulfilled: Wish['type'] | null): void {
+    for (const [id, { wish }] of [...this.#pending]) {
+      this.#settle(id, wish.type === fulfilled ? null : { problems: [], said: [] });
+    }
+  }
+
+  #settle(id: string, refusal: Refusal | null): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    pending.forget();
+    pending.waiting?.();
+    pending.settle(refusal);
+  }
+}

@@ -1,0 +1,26 @@
+/** Opening a table with one press, which cannot be pressed twice; then the page is that table's. */
+
+import { make, Refused } from './link/doors';
+import { called } from './names';
+import { go } from './path.svelte';
+
+export class Opening {
+  /** What is under way: a game with bots at once, or a table for friends. */
+  busy = $state<'play' | 'open' | null>(null);
+  refused = $state.raw<Refused | null>(null);
+
+  async open(how: 'play' | 'open', name = ''): Promise<void> {
+    if (this.busy) return;
+    this.busy = how;
+    this.refused = null;
+    try {
+      const { table } = await make({ name: called(name), start: how === 'play' });
+      go(`/t/${table}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error;
+    } finally {
+      this.busy = null;
+    }
+  }
+}

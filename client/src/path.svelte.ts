@@ -1,0 +1,31 @@
+/** Where the reader is: a path of this place. Links within it change the page without loading it anew. */
+
+let here = $state(location.pathname + location.search);
+
+export function path(): string {
+  return here.split('?')[0] ?? '/';
+}
+
+export function asked(name: string): string | null {
+  return new URLSearchParams(here.split('?')[1] ?? '').get(name);
+}
+
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  here = location.pathname + location.search;
+  scrollTo(0, 0);
+}
+
+/** For `<svelte:document onclick>`: a plain click on a link of ours stays in the page. */
+export function follow(click: MouseEvent): void {
+  const link = click.target instanceof Element ? click.target.closest('a') : null;
+  if (!link || click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey) return;
+  const ours = ['/', '/rules'].includes(link.pathname) || link.pathname.startsWith('/t/');
+  if (link.origin !== location.origin || link.target || !ours || link.hash) return;
+  click.preventDefault();
+  go(link.pathname + link.search);
+}
+
+addEventListener('popstate', () => {
+  here = location.pathname + location.search;
+});

@@ -1,0 +1,68 @@
+/**
+ * Plays what happened, one thing after another, so that it can be followed.
+ *
+ * What comes faster than it can be shown is shown faster; in a hidden tab, or
+ * where the reader wants no movement, at once.
+ */
+
+import type { Scene } from './scenes';
+
+export interface Act {
+  readonly scene: Scene | null;
+  readonly ms: number;
+  /** What is so from the beginning of this act on. */
+  readonly apply: () => void;
+}
+
+/** More than this waiting, in milliseconds, and everything is shown in that time. */
+const PATIENCE = 5000;
+
+/** What somebody has to read: it stays for its time also where nothing moves. */
+const READ: ReadonlySet<Scene['kind']> = new Set(['look', 'reveal', 'hold']);
+
+export class Stage {
+  scene = $state.raw<Scene | null>(null);
+  /** Counts the scenes: two alike in a row are two. */
+  count = $state(0);
+
+  #queue: Act[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  play(acts: readonly Act[]): void {
+    this.#queue.push(...acts);
+    if (this.#timer === null) this.#next();
+  }
+
+  /** Everything that waits is so at once. */
+  finish(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.scene = null;
+    for (const act of this.#queue.splice(0)) act.apply();
+  }
+
+  #next(): void {
+    this.#timer = null;
+    for (let act = this.#queue.shift(); act; act = this.#queue.shift()) {
+      const ms = this.#length(act);
+      this.scene = ms ? act.scene : null;
+      if (ms) this.count += 1;
+      act.apply();
+      if (ms) {
+        this.#timer = setTimeout(() => this.#next(), ms);
+        return;
+      }
+    }
+    this.scene = null;
+  }
+
+  #length(act: Act): number {
+    if (document.hidden || (still() && !(act.scene && READ.has(act.scene.kind)))) return 0;
+    const waiting = this.#queue.reduce((sum, each) => sum + each.ms, act.ms);
+    return waiting > PATIENCE ? (act.ms * PATIENCE) / waiting : act.ms;
+  }
+}
+
+function still(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,282 @@
+/** One table, as this browser has it: what the place says goes in, what the pages show comes out. */
+
+import { Link, type Refusal, type Status, type Wanted } from '../link/link';
+import { beats } from '../stage/scenes';
+import { Stage, type Act } from '../stage/stage.svelte';
+import { language } from '../words/index.svelte';
+import { tell, type Line } from '../words/telling';
+import type {
+  Answer,
+  Bye,
+  Change,
+  Chatted,
+  ClockShown,
+  Farewell,
+  GameEvent,
+  Presence,
+  Question,
+  RoomShown,
+  Said,
+  Snapshot,
+  Truth,
+  Update,
+  Yours,
+} from '../wire';
+import { heard, opened, viewed, type Board } from './board';
+
+/** A line of the log. */
+export interface Told {
+  readonly id: number;
+  readonly turn: number;
+  readonly line: Line;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly emote: Chatted['emote'];
+}
+
+/** Something about the room that has just changed, with the name it is about. */
+export interface News {
+  readonly id: number;
+  readonly what: Change['what'];
+  readonly chair: number | null;
+  readonly name: string;
+  /** Before the change: who was renamed, or has left. */
+  readonly before: string;
+}
+
+export interface Clock {
+  readonly question: number;
+  /** Seconds left at the moment `at` of performance.now(); null: nobody is hurried. */
+  readonly left: number | null;
+  readonly bank: number | null;
+  readonly at: number;
+}
+
+const MOST_LINES = 400;
+const MOST_CHAT = 100;
+
+export class Evening {
+  readonly stage = new Stage();
+
+  status = $state<Status>('connecting');
+  farewell = $state<Farewell | null>(null);
+  /** This browser's chair; null watches. */
+  chair = $state<number | null>(null);
+  room = $state.raw<RoomShown | null>(null);
+  board = $state.raw<Board | null>(null);
+  ask = $state.raw<Question | null>(null);
+  yours = $state.raw<Yours | null>(null);
+  /** The answer that was given to `yours`, perhaps before its moment. */
+  given = $state.raw<Answer | null>(null);
+  clock = $state.raw<Clock | null>(null);
+  here = $state.raw<readonly number[]>([]);
+  spectators = $state(0);
+  truth = $state.raw<Truth | null>(null);
+  /** The last link of the game's chain that this browser saw. */
+  link = $state('');
+  /** What this browser has heard of the game; how much of it is shown before the end, the table's memory says. */
+  log = $state.raw<readonly Told[]>([]);
+  /** Lines of the game as they happen before this browser, for ears; whoever reads them remembers how far. */
+  aloud = $state.raw<readonly Told[]>([]);
+  /** What only this player has just seen or done: until they have read it, or it is their turn again. */
+  secret = $state.raw<readonly Told[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  news = $state.raw<News | null>(null);
+  /** The last thing that was refused, in words. */
+  sorry = $state.raw<Refusal | null>(null);
+
+  readonly me = $derived(this.chair === null ? null : (this.room?.chairs[this.chair]?.name ?? null));
+  readonly host = $derived(this.room !== null && this.chair !== null && this.room.host === this.chair);
+  /** Whether the table waits for this player, or would take an early answer. */
+  readonly asked = $derived(this.yours !== null && this.given === null && !this.room?.paused);
+
+  readonly #link: Link;
+  #ids = 0;
+
+  constructor(
+    readonly table: string,
+    readonly watch: boolean,
+  ) {
+    this.#link = new Link(
+      { table, watch, language },
+      {
+        said: (message) => this.hear(message),
+        status: (status) => (this.status = status),
+        refused: (refusal) => (this.sorry = refusal),
+      },
+    );
+  }
+
+  open(): void {
+    this.#link.open();
+  }
+
+  close(): void {
+    this.#link.close();
+    this.stage.finish();
+  }
+
+  /** Give an answer to what is asked, or to what will be. It is shown as given at once, and taken back if it is refused. */
+  async answer(answer: Answer): Promise<void> {
+    const question = this.yours?.number ?? this.ask?.number;
+    if (question === undefined) return;
+    if (answer.do !== 'peek') this.given = answer;
+    const kept = await this.wish({ type: 'answer', question, answer });
+    if (!kept && this.yours?.number === question) this.given = null;
+  }
+
+  /** Ask the table for something; whether it was done. A refusal is shown. */
+  async wish(wish: Wanted): Promise<boolean> {
+    this.sorry = null;
+    const refusal = await this.#link.send(wish);
+    this.sorry = refusal;
+    return refusal === null;
+  }
+
+  /** What the place says. */
+  hear(message: Said): void {
+    switch (message.type) {
+      case 'welcome':
+        this.chair = message.chair;
+        break;
+      case 'snapshot':
+        this.#placed(message);
+        break;
+      case 'update':
+        this.#stepped(message);
+        break;
+      case 'clock': {
+        const clock = timed(message);
+        this.stage.play([now(() => (this.clock = clock))]);
+        break;
+      }
+      case 'presence':
+        this.#present(message);
+        break;
+      case 'chat':
+        this.#chatted(message);
+        break;
+      case 'truth':
+        this.stage.play([now(() => (this.truth = message))]);
+        break;
+      case 'bye':
+        this.#parted(message);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #placed(snapshot: Snapshot): void {
+    this.stage.finish();
+    this.room = snapshot.room;
+    this.board = snapshot.view ? viewed(snapshot.view) : null;
+    this.ask = snapshot.ask ?? null;
+    this.yours = snapshot.yours ?? null;
+    this.given = snapshot.given ?? null;
+    this.link = snapshot.link ?? '';
+    this.truth = null;
+    this.clock = null;
+    this.secret = [];
+    this.log = this.#remembered(snapshot);
+  }
+
+  /** The log from the start: who sits where changes with what is told. */
+  #remembered(snapshot: Snapshot): Told[] {
+    const lines: Told[] = [];
+    let board: Board | null = null;
+    for (const event of (snapshot.log ?? []).flatMap((entry) => entry.events)) {
+      if (event.type === 'Opened') board = opened(event, snapshot.view?.player ?? null);
+      if (!board) continue;
+      lines.push(...this.#told(event, board));
+      board = heard(board, event);
+    }
+    return lines.slice(-MOST_LINES);
+  }
+
+  #stepped(update: Update): void {
+    const masksUp = this.#masksUp();
+    const acts: Act[] = beats(update.events ?? [], masksUp).map((beat) => ({
+      scene: beat.scene,
+      ms: beat.ms,
+      apply: () => beat.events.forEach((event) => this.#happened(event)),
+    }));
+    this.stage.play([...acts, now(() => this.#settled(update))]);
+  }
+
+  #masksUp(): boolean {
+    return this.board !== null && this.board.turn === 0;
+  }
+
+  #happened(event: GameEvent): void {
+    if (event.type === 'Opened') {
+      this.board = opened(event, this.me);
+      this.log = [];
+      this.secret = [];
+      this.truth = null;
+      this.clock = null;
+    }
+    if (!this.board) return;
+    const lines = this.#told(event, this.board);
+    this.aloud = [...(event.type === 'Opened' ? [] : this.aloud), ...lines].slice(-MOST_LINES);
+    this.log = [...this.log, ...lines].slice(-MOST_LINES);
+    if (event.type === 'Saw' || event.type === 'Glimpsed') this.secret = [...this.secret, ...lines];
+    if (event.type === 'TurnBegan' && event.player === this.me) this.secret = [];
+    this.board = heard(this.board, event);
+  }
+
+  #told(event: GameEvent, board: Board): Told[] {
+    const turn = event.type === 'TurnBegan' ? event.turn : board.turn;
+    return tell(event, board.players, board.me).map((line) => ({ id: (this.#ids += 1), turn, line }));
+  }
+
+  /** After the events of a step: what is asked now, and what has changed about the room. */
+  #settled(update: Update): void {
+    const before = this.room;
+    if (update.room) this.room = update.room;
+    if (update.link) this.link = update.link;
+    if (update.change) this.#changed(update.change, before);
+    if (this.room?.phase !== 'play' && this.room?.phase !== 'memorise') {
+      this.ask = this.yours = this.given = null;
+      if (this.room?.phase === 'lobby') this.board = null;
+      return;
+    }
+    if (!update.events?.length && !update.ask) return;
+    if (update.yours?.number !== this.yours?.number) this.given = null;
+    this.ask = update.ask ?? null;
+    this.yours = update.yours ?? null;
+  }
+
+  #changed(change: Change, before: RoomShown | null): void {
+    const name = (room: RoomShown | null): string =>
+      change.chair === null ? '' : (room?.chairs[change.chair]?.name ?? '');
+    this.news = { id: (this.#ids += 1), ...change, name: name(this.room), before: name(before) };
+  }
+
+  #present(presence: Presence): void {
+    this.here = presence.here;
+    this.spectators = presence.spectators;
+  }
+
+  #chatted(chatted: Chatted): void {
+    const name = this.room?.chairs[chatted.chair]?.name ?? '';
+    const line = { id: (this.#ids += 1), name, text: chatted.text, emote: chatted.emote };
+    this.chat = [...this.chat, line].slice(-MOST_CHAT);
+  }
+
+  #parted(bye: Bye): void {
+    if (!['restart', 'slow', 'silent'].includes(bye.why)) this.farewell = bye.why;
+  }
+}
+
+function now(apply: () => void): Act {
+  return { scene: null, ms: 0, apply };
+}
+
+function timed(clock: ClockShown): Clock {
+  return { question: clock.question, left: clock.left, bank: clock.bank, at: performance.now() };
+}

@@ -1,0 +1,26 @@
+/** Night or day: what the reader chose, else what their system says. */
+
+import { keep, kept } from './kept';
+
+export type Theme = 'dark' | 'light';
+
+const DAY = '(prefers-color-scheme: light)';
+
+export function theme(): Theme {
+  const chosen = kept('theme');
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia(DAY).matches ? 'light' : 'dark';
+}
+
+/** Put the theme on, and follow the system as long as nothing was chosen. */
+export function wear(): void {
+  document.documentElement.dataset.theme = theme();
+  matchMedia(DAY).addEventListener('change', () => {
+    document.documentElement.dataset.theme = theme();
+  });
+}
+
+export function choose(chosen: Theme): void {
+  keep('theme', chosen);
+  document.documentElement.dataset.theme = chosen;
+}

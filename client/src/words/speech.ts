@@ -1,0 +1,71 @@
+/** A language, ready to speak: keys and arguments go in, sentences come out. The twin of mascarade/text/words.py. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+export type Arg = string | number;
+export type Args = Readonly<Record<string, Arg>>;
+
+const FORMS = ['the', 'of', 'being'] as const;
+
+export class Unsayable extends Error {}
+
+export class Speech {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: string,
+    text: string,
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    const errors = this.#bundle.addResource(new FluentResource(text));
+    if (errors.length) throw new Unsayable(`${language}: ${errors.join('; ')}`);
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** The message `key`. An argument called `mask` is a mask's id, and becomes its name in all its forms. */
+  say(key: string, args: Args = {}): string {
+    return this.#said(key, this.#bundle.getMessage(key)?.value, args);
+  }
+
+  /** An attribute of a message: a mask's `power`, the `text` of a section of the rules. */
+  part(key: string, attribute: string, args: Args = {}): string {
+    return this.#said(`${key}.${attribute}`, this.#bundle.getMessage(key)?.attributes[attribute], args);
+  }
+
+  mask(mask: string): string {
+    return this.say(maskKey(mask));
+  }
+
+  power(mask: string): string {
+    return this.part(maskKey(mask), 'power');
+  }
+
+  #said(named: string, pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined, args: Args): string {
+    if (pattern === null || pattern === undefined) throw new Unsayable(`${this.language}: there is no ${named}`);
+    const errors: Error[] = [];
+    const apart = Object.entries(args).map(([name, arg]) => [name, isolated(arg)] as const);
+    const forms = typeof args.mask === 'string' ? this.#forms(args.mask) : {};
+    const given = { ...Object.fromEntries(apart), ...forms };
+    const said = this.#bundle.formatPattern(pattern, given, errors);
+    if (errors.length) throw new Unsayable(`${this.language}: ${named}: ${errors.join('; ')}`);
+    return said;
+  }
+
+  #forms(mask: string): Args {
+    const key = maskKey(mask);
+    const forms = FORMS.map((form) => [`mask_${form}`, this.part(key, form)] as const);
+    return { mask: this.say(key), ...Object.fromEntries(forms) };
+  }
+}
+
+/** A name that runs from right to left must not turn the sentence around it. */
+function isolated(arg: Arg): Arg {
+  return typeof arg === 'string' && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(arg) ? `\u2068${arg}\u2069` : arg;
+}
+
+function maskKey(mask: string): string {
+  return `mask-${mask.replaceAll('_', '-')}`;
+}

@@ -1,0 +1,196 @@
+/** A world without browser and network, in which time passes when a test says so. */
+
+import type { Refused } from '../src/link/doors';
+import { Link, type Refusal, type Status } from '../src/link/link';
+import type { Socket, SocketEars, Waking, World } from '../src/link/world';
+import type { Heard, RoomShown, Said } from '../src/wire';
+
+interface Alarm {
+  readonly at: number;
+  readonly act: () => void;
+}
+
+/** The server's end of a socket. */
+export class Wire implements Socket {
+  readonly said: Heard[] = [];
+  closed = false;
+
+  constructor(
+    readonly path: string,
+    readonly ears: SocketEars,
+  ) {}
+
+  say(text: string): void {
+    this.said.push(JSON.parse(text) as Heard);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  tell(...messages: Said[]): void {
+    for (const message of messages) this.ears.said(JSON.stringify(message));
+  }
+
+  /** What was said that needs an answer: neither the hello nor a pong. */
+  get wishes(): Heard[] {
+    return this.said.filter((message) => message.type !== 'hello' && message.type !== 'pong');
+  }
+}
+
+export class FakeWorld implements World {
+  readonly wires: Wire[] = [];
+  chance = 1;
+  /** What HTTP says about the table. */
+  answer: Refused | null = null;
+  asked = 0;
+
+  #time = 0;
+  #ids = 0;
+  #alarms: Alarm[] = [];
+  #wake: ((why: Waking) => void) | null = null;
+
+  /** How many things still wait for their time. */
+  get alarms(): number {
+    return this.#alarms.length;
+  }
+
+  /** The newest socket. */
+  get wire(): Wire {
+    const last = this.wires.at(-1);
+    if (!last) throw new Error('no socket was opened');
+    return last;
+  }
+
+  socket(path: string, ears: SocketEars): Socket {
+    const wire = new Wire(path, ears);
+    this.wires.push(wire);
+    return wire;
+  }
+
+  after(ms: number, act: () => void): () => void {
+    const alarm = { at: this.#time + ms, act };
+    this.#alarms.push(alarm);
+    return () => {
+      this.#alarms = this.#alarms.filter((each) => each !== alarm);
+    };
+  }
+
+  now(): number {
+    return this.#time;
+  }
+
+  random(): number {
+    return this.chance;
+  }
+
+  id(): string {
+    return `wish ${(this.#ids += 1)}`;
+  }
+
+  waking(act: (why: Waking) => void): () => void {
+    this.#wake = act;
+    return () => (this.#wake = null);
+  }
+
+  refusal(): Promise<Refused | null> {
+    this.asked += 1;
+    return Promise.resolve(this.answer);
+  }
+
+  wake(why: Waking): void {
+    this.#wake?.(why);
+  }
+
+  pass(ms: number): void {
+    const until = this.#time + ms;
+    for (;;) {
+      const next = this.#alarms.filter((each) => each.at <= until).sort((one, two) => one.at - two.at)[0];
+      if (!next) break;
+      this.#time = next.at;
+      this.#alarms = this.#alarms.filter((each) => each !== next);
+      next.act();
+    }
+    this.#time = until;
+  }
+
+  /** Time in which nothing rings, as while a machine sleeps. */
+  sleep(ms: number): void {
+    this.#time += ms;
+  }
+}
+
+/** A link in such a world, and all that came out of it. */
+export class Guest {
+  readonly world = new FakeWorld();
+  readonly heard: Said[] = [];
+  readonly statuses: Status[] = [];
+  readonly refusals: Refusal[] = [];
+  readonly link: Link;
+
+  constructor(watch = false) {
+    const goal = { table: 'abc', watch, language: () => 'pl' };
+    this.link = new Link(
+      goal,
+      {
+        said: (message) => this.heard.push(message),
+        status: (status) => this.statuses.push(status),
+        refused: (refusal) => this.refusals.push(refusal),
+      },
+      this.world,
+    );
+    this.link.open();
+  }
+
+  get wire(): Wire {
+    return this.world.wire;
+  }
+
+  get status(): Status | undefined {
+    return this.statuses.at(-1);
+  }
+
+  /** The numbers of what reached the page. */
+  get numbers(): number[] {
+    return this.heard.flatMap((message) =>
+      message.type === 'update' || message.type === 'snapshot' ? [message.n] : [],
+    );
+  }
+
+  /** The newest socket opens and the table lets us in. */
+  enter(...messages: Said[]): void {
+    this.wire.ears.opened();
+    this.wire.tell(welcome(), ...messages);
+  }
+
+  /** The connection breaks, and after a moment there is another. */
+  async comeBack(...messages: Said[]): Promise<void> {
+    const before = this.wire;
+    before.ears.closed();
+    await settled();
+    this.world.pass(500);
+    if (this.wire === before) throw new Error('it did not come back after half a second');
+    this.enter(...messages);
+  }
+}
+
+/** Everything that was promised has happened. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+export function welcome(chair: number | null = 0): Said {
+  return { type: 'welcome', table: 'abc', chair, heartbeat: 15, protocol: 1 };
+}
+
+export function update(n: number): Said {
+  return { type: 'update', n, mark: `mark ${n}` };
+}
+
+export function snapshot(n: number): Said {
+  return { type: 'snapshot', n, mark: `mark ${n}`, room: {} as RoomShown };
+}
+
+export function no(id: string, ...keys: string[]): Said {
+  return { type: 'no', id, problems: keys.map((key) => ({ key, args: {} })), said: keys.map((key) => `${key}!`) };
+}
