@@ -55,7 +55,7 @@ export const LENGTHS: Readonly<Record<Scene['kind'], number>> = {
 export function beats(events: readonly GameEvent[], masksUp: boolean): Beat[] {
   const found: Beat[] = [];
   let dealt = masksUp;
-  for (let i = 0; i < events.length; ) {
+  for (let i = 0; i < events.length;) {
     const event = events[i] as GameEvent;
     const next = events[i + 1];
     let taken = 1;

@@ -10,7 +10,9 @@ export class Pick {
   constructor(readonly evening: Evening) {}
 
   /** What may be answered now, as the table offers it. */
-  readonly options = $derived.by((): readonly Answer[] => (this.evening.asked ? (this.evening.yours?.options ?? []) : []));
+  readonly options = $derived.by((): readonly Answer[] =>
+    this.evening.asked ? (this.evening.yours?.options ?? []) : [],
+  );
 
   /** Every way to finish what is being picked, as the places it names. */
   readonly #ways = $derived(this.options.map((option) => this.#named(option)).filter((places) => places.length > 0));

@@ -1,0 +1,26 @@
+/** Keys that answer at once. Buttons say themselves which key they have (`data-key`) and whether they are counted (`data-option`). */
+
+let used = $state(true);
+
+/** Whether single keys answer: whoever dictates, or rests a hand on the keyboard, may not want that. */
+export const shortcuts = {
+  get used(): boolean {
+    return used;
+  },
+  set used(wanted: boolean) {
+    used = wanted;
+  },
+};
+
+const FIELDS = 'input, select, textarea, [contenteditable]';
+
+/** The button of the panel that this key presses, if any. */
+export function pressed(event: KeyboardEvent, panel: HTMLElement): HTMLElement | undefined {
+  if (!used || event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
+    return undefined;
+  if (event.target instanceof Element && event.target.closest(FIELDS)) return undefined;
+  if (document.querySelector('dialog[open]')) return undefined;
+  const buttons = [...panel.querySelectorAll<HTMLElement>('button:not(:disabled, [aria-disabled="true"])')];
+  if (/^[1-9]$/.test(event.key)) return buttons.filter((button) => 'option' in button.dataset)[Number(event.key) - 1];
+  return buttons.find((button) => button.dataset.key === event.key.toLowerCase());
+}

@@ -1,0 +1,30 @@
+"""What is wrong with how a page looks: measured in the browser, in words for whoever has to mend it."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
+_FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8").strip().rstrip(";")
+
+
+def faults(page: Page) -> list[str]:
+    """Everything that is cut, sticks out, overlaps or is too small to tap."""
+    found: list[str] = page.evaluate(_FAULTS)
+    return found
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds: everything, not only what it calls serious."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "() => axe.run(document, { resultTypes: ['violations'], rules: { region: { enabled: true } } })"
+    )
+    return [
+        f"{rule['id']}: {rule['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]

@@ -1,0 +1,136 @@
+"""Every page there is, brought about for real, and how to bring it about again after it is loaded anew."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Opened
+from tests.e2e.person import OVER, PATIENCE, Person, played
+
+Arrange = Callable[[Page], None]
+
+
+class View(NamedTuple):
+    """A page that is loaded, what shows that it is there, and what must be pressed to see all of it."""
+
+    page: Page
+    ready: str
+    arrange: Arrange
+
+    def again(self) -> None:
+        """After a reload."""
+        expect(self.page.locator(self.ready).first).to_be_visible(timeout=PATIENCE)
+        self.arrange(self.page)
+
+
+Prepare = Callable[[Opened, str], View]
+
+
+def _nothing(_: Page) -> None:
+    """It is there as it is."""
+
+
+def _pressing(*what: str) -> Arrange:
+    def press(page: Page) -> None:
+        for each in what:
+            page.locator(f'[data-do="{each}"]').locator("visible=true").first.click()
+
+    return press
+
+
+def _at(path: str, ready: str) -> Prepare:
+    return lambda opened, address: View(opened(f"{address}{path}"), ready, _nothing)
+
+
+def _table(opened: Opened, address: str, players: int, *, start: bool, **options: Any) -> Page:
+    """A table that hurries nobody, and its host's page."""
+    page = opened(address)
+    wanted = {"players": players, "clocks": {"pace": "none"}, **options}
+    made = page.request.post(
+        f"{address}/api/tables",
+        data={"name": "Massimiliano di Po", "options": wanted, "start": start},
+        headers={"X-Mascarade": "1", "Origin": address},
+    )
+    assert made.status == 201, made.text()
+    page.goto(f"{address}/t/{made.json()['table']}")
+    return page
+
+
+def _lobby(players: int, *press: str) -> Prepare:
+    def prepare(opened: Opened, address: str) -> View:
+        page = _table(opened, address, players, start=False)
+        return View(page, '[data-do="deal"]', _pressing(*press))
+
+    return prepare
+
+
+def _door(opened: Opened, address: str) -> View:
+    host = _table(opened, address, 12, start=False)
+    return View(opened(host.url), '[data-do="sit-down"]', _pressing("open-claim"))
+
+
+def _guest(opened: Opened, address: str) -> View:
+    host = _table(opened, address, 4, start=False)
+    bo = Person(opened(host.url))
+    bo.sit_down("Bo")
+    return View(bo.page, '[data-do="not-ready"]', _nothing)
+
+
+def _game(players: int, asked: str, *press: str, **options: Any) -> Prepare:
+    """A game that waits for this person with this question."""
+
+    def prepare(opened: Opened, address: str) -> View:
+        person = Person(_table(opened, address, players, start=True, **options), seed=players)
+        expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+        played([person], lambda: person.doing() == asked)
+        ready = "[data-end]" if asked == OVER else f'[data-ask="{asked}"]'
+        return View(person.page, ready, _pressing(*press))
+
+    return prepare
+
+
+def _announcing(players: int) -> Prepare:
+    """One's own turn, an ordinary one, with the masks to choose from."""
+
+    def prepare(opened: Opened, address: str) -> View:
+        person = Person(_table(opened, address, players, start=True))
+        free = person.page.locator('[data-do="open-announce"]:not([aria-disabled="true"])')
+        expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+        played([person], lambda: free.count() > 0)
+        return View(person.page, '[data-ask="turn"]', _pressing("open-announce"))
+
+    return prepare
+
+
+def _watching(opened: Opened, address: str) -> View:
+    host = _table(opened, address, 8, start=True)
+    return View(opened(f"{host.url}?watch=1"), "[data-ask]", _nothing)
+
+
+VIEWS: dict[str, Prepare] = {
+    "home": _at("/", '[data-do="play-now"]'),
+    "rules": _at("/rules", '[data-mask="king"]'),
+    "no such table": _at("/t/nosuchtable", '[data-do="to-home"]'),
+    "the door": _door,
+    "the lobby of four": _lobby(4, "more-options"),
+    "the lobby of twelve": _lobby(12),
+    "the lobby of a guest": _guest,
+    "the masks before the game": _lobby(8, "masks"),
+    "moving a seat": _lobby(4, "move-seat"),
+    "reading the masks of four": _game(4, "memorise"),
+    "reading the masks of twelve": _game(12, "memorise"),
+    "a turn of four": _game(4, "turn"),
+    "a turn of twelve": _game(12, "turn"),
+    "announcing at a table of four": _announcing(4),
+    "announcing at a table of twelve": _announcing(12),
+    "a challenge of four": _game(4, "challenge"),
+    "a challenge of twelve": _game(12, "challenge"),
+    "the end of four": _game(4, OVER),
+    "the end of twelve": _game(12, OVER),
+    "the sheet of masks": _game(12, "turn", "masks"),
+    "the table as text": _game(12, "turn", "text"),
+    "the menu": _game(4, "turn", "menu"),
+    "the keys": _game(4, "turn", "keys"),
+    "watching": _watching,
+}
