@@ -4,15 +4,18 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-    { ignores: ['node_modules/', 'src/wire.ts'] },
-    js.configs.recommended,
-    ...ts.configs.strict,
-    ...svelte.configs.recommended,
-    { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
-    {
-        files: ['**/*.svelte', '**/*.svelte.ts'],
-        languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'] } },
-        rules: { 'svelte/no-navigation-without-resolve': 'off' }, // that is SvelteKit's, and ours are plain links
+  { ignores: ['node_modules/', 'src/wire.ts'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'] } },
+    rules: {
+      'svelte/no-navigation-without-resolve': 'off', // that is SvelteKit's, and ours are plain links
+      'svelte/prefer-svelte-reactivity': 'off', // sets and maps that are made anew need not be watched
     },
-    { rules: { 'no-undef': 'off', eqeqeq: 'error' } }, // the types know what is defined
+  },
+  { rules: { 'no-undef': 'off', eqeqeq: 'error' } }, // the types know what is defined
 );

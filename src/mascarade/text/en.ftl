@@ -1302,6 +1302,7 @@ bar-unread =
        *[other] { $count } new messages
     }
 
+banner-label = How it stands
 banner-lost = The connection is lost. Your seat is kept; trying again …
 banner-paused = The game is paused: clocks and bots stand still until the host goes on.
 banner-away = A bot sits in for you until you are back.

@@ -1294,6 +1294,7 @@ bar-unread =
        *[other] { $count } nouveaux messages
     }
 
+banner-label = État de la table
 banner-lost = La connexion est perdue. Votre place vous est gardée ; nouvel essai …
 banner-paused = La partie est en pause : horloges et bots sont à l’arrêt jusqu’à ce que l’hôte la relance.
 banner-away = Un bot joue à votre place jusqu’à votre retour.

@@ -1299,6 +1299,7 @@ bar-unread =
        *[other] { $count } messaggi nuovi
     }
 
+banner-label = Come va il tavolo
 banner-lost = La connessione è persa. Il tuo posto resta tuo; si riprova …
 banner-paused = La partita è in pausa: orologi e bot stanno fermi finché chi ospita non la fa riprendere.
 banner-away = Un bot gioca al tuo posto finché non torni.

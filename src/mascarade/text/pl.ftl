@@ -1388,6 +1388,7 @@ bar-unread =
        *[other] { $count } nowej wiadomości
     }
 
+banner-label = Stan stołu
 banner-lost = Połączenie jest przerwane. Twoje miejsce czeka; próbujemy dalej …
 banner-paused = Gra jest wstrzymana: zegary i boty stoją, dopóki gospodarz jej nie wznowi.
 banner-away = W zastępstwie gra bot, dopóki nie wrócisz.

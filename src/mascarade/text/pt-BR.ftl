@@ -1307,6 +1307,7 @@ bar-unread =
        *[other] { $count } mensagens novas
     }
 
+banner-label = Estado da mesa
 banner-lost = A conexão caiu. O seu lugar está guardado; tentando de novo …
 banner-paused = A partida está em pausa: relógios e bots param até que quem organiza a mesa a retome.
 banner-away = Um bot joga no seu lugar até você voltar.
