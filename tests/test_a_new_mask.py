@@ -12,6 +12,7 @@ from tests.rules.test_every_rule_has_a_test import all_tests, cited
 
 ROOT = Path(__file__).parents[1]
 SECOND_READINGS = ("tests/differential/oracle.py", "tests/properties/test_powers.py")
+DRAWINGS = ("client/src/art/masks/{}.svg", "client/src/art/powers/{}.svg")
 
 
 def text(file: str) -> str:
@@ -35,6 +36,7 @@ def lacks(mask: str) -> list[str]:
         f"a playthrough that shows: {mask}": mask in shown(),
         **{f"mask-{mask.replace('_', '-')} in {file}": _said(mask, file) for file in words},
         **{f"its power in {file}": f'"{mask}"' in text(file) for file in SECOND_READINGS},
+        **{f"a drawing {name}": (ROOT / name).exists() for name in (art.format(mask) for art in DRAWINGS)},
     }
     return [what for what, is_there in there.items() if not is_there]
 
@@ -50,4 +52,4 @@ def test_a_mask_lacks_nothing(mask: str) -> None:
 
 
 def test_all_that_a_mask_lacks_is_named_at_once() -> None:
-    assert len(lacks("duke")) == len(LANGUAGES) + 6
+    assert len(lacks("duke")) == len(LANGUAGES) + 8
