@@ -69,6 +69,7 @@ def _game(browser: Browser, address: str, asked: str, players: int, **wishes: An
     ada.open_table("Ada", players)
     ada.press("deal")
     expect(ada.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+    ada.waits = lambda now: now == asked
     played([ada], lambda: ada.doing() == asked)
     _take(ada.page, asked)
 

@@ -16,12 +16,13 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-def barriers(page: Page) -> list[str]:
-    """What axe finds: everything, not only what it calls serious."""
+def barriers(page: Page, *, only: str = "") -> list[str]:
+    """What axe finds: everything, not only what it calls serious; or by one of its rules alone."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    rules = {"runOnly": [only]} if only else {}
     found: dict[str, Any] = page.evaluate(
-        "() => axe.run(document, { resultTypes: ['violations'], rules: { region: { enabled: true } } })"
+        "(rules) => axe.run(document, { resultTypes: ['violations'], ...rules })", rules
     )
     return [
         f"{rule['id']}: {rule['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"

@@ -27,6 +27,8 @@ class Person:
         self.keys = keys
         self.chance = random.Random(seed)
         self.did: list[str] = []
+        self.waits: Callable[[str], bool] = lambda _: False
+        """Whether this question is not answered: a test wants to see it."""
         page.set_default_timeout(PATIENCE)
 
     # how one presses something
@@ -99,7 +101,7 @@ class Person:
     def play(self) -> bool:
         """Answer what is asked; whether anything was."""
         asked = self.doing()
-        if asked not in ASKED:
+        if asked not in ASKED or self.waits(asked):
             return False
         if asked == "memorise" and not self.page.locator('[data-ask] [data-do="ready"]:enabled').count():
             return False

@@ -15,7 +15,6 @@ WIDTHS = {320: 640, 360: 640, 768: 1024, 1280: 800, 1920: 1080}
 READ = (1280, 360)
 LARGE = "200%"
 FRAMES = 10
-THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -30,9 +29,11 @@ def test_a_page_is_whole_and_open_to_everybody(place: Server, opened: Opened, na
         for width in WIDTHS:
             wrong += [f"{language} {width}: {fault}" for fault in resized(page, width)]
             if width in READ:
-                for theme in THEMES:
-                    lit(page, theme)
-                    wrong += [f"{language} {width} {theme}: {barrier}" for barrier in barriers(page)]
+                lit(page, "dark")
+                wrong += [f"{language} {width} dark: {barrier}" for barrier in barriers(page)]
+                lit(page, "light")  # nothing but the colours is different
+                light = barriers(page, only="color-contrast")
+                wrong += [f"{language} {width} light: {barrier}" for barrier in light]
     assert not wrong, "\n" + "\n".join(wrong)
 
 

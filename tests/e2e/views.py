@@ -83,6 +83,7 @@ def _game(players: int, asked: str, *press: str, **options: Any) -> Prepare:
     def prepare(opened: Opened, address: str) -> View:
         person = Person(_table(opened, address, players, start=True, **options), seed=players)
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+        person.waits = lambda now: now == asked
         played([person], lambda: person.doing() == asked)
         ready = "[data-end]" if asked == OVER else f'[data-ask="{asked}"]'
         return View(person.page, ready, _pressing(*press))
@@ -97,6 +98,7 @@ def _announcing(players: int) -> Prepare:
         person = Person(_table(opened, address, players, start=True))
         free = person.page.locator('[data-do="open-announce"]:not([aria-disabled="true"])')
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+        person.waits = lambda _: free.count() > 0
         played([person], lambda: free.count() > 0)
         return View(person.page, '[data-ask="turn"]', _pressing("open-announce"))
 
