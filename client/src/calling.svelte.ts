@@ -28,7 +28,6 @@ export async function setNotices(on: boolean): Promise<void> {
 
 /** Keep the title of the tab, and call when something is asked; for the setup of a component. */
 export function call(evening: Evening): void {
-  const before = document.title;
   const question = $derived(evening.asked ? (evening.yours?.number ?? null) : null);
   let called: number | null = null;
 
@@ -40,10 +39,6 @@ export function call(evening: Evening): void {
     if (question === null || question === called) return undefined;
     called = question;
     return document.hidden || !document.hasFocus() ? untrack(() => notify(evening)) : undefined;
-  });
-
-  $effect(() => () => {
-    document.title = before;
   });
 }
 

@@ -6,7 +6,17 @@ import './style/tokens.css';
 import { wear } from './theme';
 import { speak, wanted } from './words/index.svelte';
 
+/** Without words there is nothing to show: where they do not come, they are asked for again. */
+async function begin(): Promise<void> {
+  try {
+    await speak(wanted());
+  } catch {
+    setTimeout(() => void begin(), 2000);
+    return;
+  }
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+}
+
 wear();
-await speak(wanted());
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+void begin();

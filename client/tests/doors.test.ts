@@ -39,7 +39,6 @@ test.each([
   ['/api/tables/abc/move', 'POST', () => doors.moveCode('abc')],
   ['/api/claim', 'POST', () => doors.claim('RHLRPMRTVN')],
   ['/api/scenarios/check', 'POST', () => doors.check({ players: 4, masks: [] })],
-  ['/api/tables/abc/games/2', 'GET', () => doors.gameFile('abc', 2)],
 ])('there is a door %s, for %s', async (path, method, ask) => {
   answers({});
   await ask();

@@ -25,7 +25,7 @@ export function thing(name: string): string {
   return things[`./${name}.svg`] ?? '';
 }
 
-/** Fetch all faces and the back now: nobody on the line may learn from a later request which one is shown. */
+/** Fetch all that is on cards now: nobody on the line may learn from a later request which one is shown. */
 export function fetchAll(): void {
-  for (const address of [...Object.values(masks), thing('back')]) new Image().src = address;
+  for (const address of [...Object.values(masks), ...Object.values(powers), thing('back'), thing('face')]) new Image().src = address;
 }

@@ -4,7 +4,6 @@ import type {
   About,
   Apology,
   CheckScenario,
-  GameFile,
   Joined,
   JoinTable,
   Listed,
@@ -70,11 +69,6 @@ export function claim(code: string): Promise<Joined> {
 /** What the rules have against a choice of masks. */
 export function check(wanted: CheckScenario): Promise<Verdict> {
   return ask('/api/scenarios/check', wanted);
-}
-
-/** Game `k` of a table, counted from 1, once it is over. */
-export function gameFile(id: string, k: number): Promise<GameFile> {
-  return ask(`/api/tables/${encodeURIComponent(id)}/games/${k}`);
 }
 
 /** With a body it is a POST, and shows by its header that no page of another place sent it. */

@@ -27,9 +27,12 @@ export class Stage {
 
   #queue: Act[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** How many times faster than usual things are shown. */
+  #haste = 1;
 
   play(acts: readonly Act[]): void {
     this.#queue.push(...acts);
+    this.#haste = Math.max(1, this.#queue.reduce((sum, act) => sum + lasting(act), 0) / PATIENCE);
     if (this.#timer === null) this.#next();
   }
 
@@ -44,7 +47,7 @@ export class Stage {
   #next(): void {
     this.#timer = null;
     for (let act = this.#queue.shift(); act; act = this.#queue.shift()) {
-      const ms = this.#length(act);
+      const ms = lasting(act) / this.#haste;
       this.scene = ms ? act.scene : null;
       if (ms) this.count += 1;
       act.apply();
@@ -55,12 +58,10 @@ export class Stage {
     }
     this.scene = null;
   }
+}
 
-  #length(act: Act): number {
-    if (document.hidden || (still() && !(act.scene && READ.has(act.scene.kind)))) return 0;
-    const waiting = this.#queue.reduce((sum, each) => sum + each.ms, act.ms);
-    return waiting > PATIENCE ? (act.ms * PATIENCE) / waiting : act.ms;
-  }
+function lasting({ scene, ms }: Act): number {
+  return document.hidden || (still() && !(scene && READ.has(scene.kind))) ? 0 : ms;
 }
 
 function still(): boolean {

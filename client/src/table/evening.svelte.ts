@@ -19,6 +19,7 @@ import type {
   Said,
   Snapshot,
   Truth,
+  TurnBeganEvent,
   Update,
   Yours,
 } from '../wire';
@@ -82,7 +83,7 @@ export class Evening {
   log = $state.raw<readonly Told[]>([]);
   /** Lines of the game as they happen before this browser, for ears; whoever reads them remembers how far. */
   aloud = $state.raw<readonly Told[]>([]);
-  /** What only this player has just seen or done: until they have read it, or it is their turn again. */
+  /** What only this player has just seen: until they have read it, it is their turn again, or `#inMind` lets go of it. */
   secret = $state.raw<readonly Told[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   news = $state.raw<News | null>(null);
@@ -91,8 +92,10 @@ export class Evening {
 
   readonly me = $derived(this.chair === null ? null : (this.room?.chairs[this.chair]?.name ?? null));
   readonly host = $derived(this.room !== null && this.chair !== null && this.room.host === this.chair);
+  /** A bot answers for this player, until they are back. */
+  readonly away = $derived(this.chair !== null && this.room?.chairs[this.chair]?.away === true);
   /** Whether the table waits for this player, or would take an early answer. */
-  readonly asked = $derived(this.yours !== null && this.given === null && !this.room?.paused);
+  readonly asked = $derived(this.yours !== null && this.given === null && !this.room?.paused && !this.away);
 
   readonly #link: Link;
   #ids = 0;
@@ -141,7 +144,8 @@ export class Evening {
   hear(message: Said): void {
     switch (message.type) {
       case 'welcome':
-        this.chair = message.chair;
+        // in its place among the steps: it is said before the one that changes the chairs
+        this.stage.play([now(() => (this.chair = message.chair))]);
         break;
       case 'snapshot':
         this.#placed(message);
@@ -173,11 +177,13 @@ export class Evening {
 
   #placed(snapshot: Snapshot): void {
     this.stage.finish();
+    // what is still on its way to the table is answered, too
+    const same = snapshot.yours && snapshot.yours.number === this.yours?.number;
+    this.given = snapshot.given ?? (same ? this.given : null);
     this.room = snapshot.room;
     this.board = snapshot.view ? viewed(snapshot.view) : null;
     this.ask = snapshot.ask ?? null;
     this.yours = snapshot.yours ?? null;
-    this.given = snapshot.given ?? null;
     this.link = snapshot.link ?? '';
     this.truth = null;
     this.clock = null;
@@ -205,7 +211,10 @@ export class Evening {
       ms: beat.ms,
       apply: () => beat.events.forEach((event) => this.#happened(event)),
     }));
-    this.stage.play([...acts, now(() => this.#settled(update))]);
+    // whoever waits in the lobby is to see the masks dealt
+    const { change, room } = update;
+    const first = change?.what === 'began' && room ? [now(() => (this.room = room))] : [];
+    this.stage.play([...first, ...acts, now(() => this.#settled(update))]);
   }
 
   #masksUp(): boolean {
@@ -225,13 +234,18 @@ export class Evening {
     this.aloud = [...(event.type === 'Opened' ? [] : this.aloud), ...lines].slice(-MOST_LINES);
     this.log = [...this.log, ...lines].slice(-MOST_LINES);
     if (event.type === 'Saw' || event.type === 'Glimpsed') this.secret = [...this.secret, ...lines];
-    if (event.type === 'TurnBegan' && event.player === this.me) this.secret = [];
+    if (event.type === 'TurnBegan') this.secret = this.secret.filter((told) => this.#inMind(told, event));
     this.board = heard(this.board, event);
   }
 
   #told(event: GameEvent, board: Board): Told[] {
     const turn = event.type === 'TurnBegan' ? event.turn : board.turn;
     return tell(event, board.players, board.me).map((line) => ({ id: (this.#ids += 1), turn, line }));
+  }
+
+  /** Memory is the game: only where the table keeps notes may one look at what was seen for longer than a turn. */
+  #inMind(told: Told, { player, turn }: TurnBeganEvent): boolean {
+    return player !== this.me && (this.room?.options.memory === 'notes' || turn - told.turn < 2);
   }
 
   /** After the events of a step: what is asked now, and what has changed about the room. */
@@ -245,8 +259,10 @@ export class Evening {
       if (this.room?.phase === 'lobby') this.board = null;
       return;
     }
-    if (!update.events?.length && !update.ask) return;
-    if (update.yours?.number !== this.yours?.number) this.given = null;
+    if (update.yours?.number !== this.yours?.number) {
+      this.given = null;
+      if (update.yours) this.sorry = null; // it was about something else
+    }
     this.ask = update.ask ?? null;
     this.yours = update.yours ?? null;
   }

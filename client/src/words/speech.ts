@@ -9,30 +9,35 @@ const FORMS = ['the', 'of', 'being'] as const;
 
 export class Unsayable extends Error {}
 
+type Message = ReturnType<FluentBundle['getMessage']>;
+type Pattern = Parameters<FluentBundle['formatPattern']>[0];
+
 export class Speech {
   readonly #bundle: FluentBundle;
+  /** To understand all of a language at once takes a telephone too long: each message waits until it is said. */
+  readonly #sources: Map<string, string>;
 
   constructor(
     readonly language: string,
     text: string,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    const errors = this.#bundle.addResource(new FluentResource(text));
-    if (errors.length) throw new Unsayable(`${language}: ${errors.join('; ')}`);
+    const messages = text.split(/^(?=[a-z])/m).filter((message) => message.trim());
+    this.#sources = new Map(messages.map((message) => [message.slice(0, message.indexOf(' ')), message]));
   }
 
   has(key: string): boolean {
-    return this.#bundle.hasMessage(key);
+    return this.#message(key) !== undefined;
   }
 
   /** The message `key`. An argument called `mask` is a mask's id, and becomes its name in all its forms. */
   say(key: string, args: Args = {}): string {
-    return this.#said(key, this.#bundle.getMessage(key)?.value, args);
+    return this.#said(key, this.#message(key)?.value, args);
   }
 
   /** An attribute of a message: a mask's `power`, the `text` of a section of the rules. */
   part(key: string, attribute: string, args: Args = {}): string {
-    return this.#said(`${key}.${attribute}`, this.#bundle.getMessage(key)?.attributes[attribute], args);
+    return this.#said(`${key}.${attribute}`, this.#message(key)?.attributes[attribute], args);
   }
 
   mask(mask: string): string {
@@ -43,7 +48,16 @@ export class Speech {
     return this.part(maskKey(mask), 'power');
   }
 
-  #said(named: string, pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined, args: Args): string {
+  #message(key: string): Message {
+    const source = this.#sources.get(key);
+    if (source !== undefined) {
+      this.#sources.delete(key);
+      this.#bundle.addResource(new FluentResource(source));
+    }
+    return this.#bundle.getMessage(key);
+  }
+
+  #said(named: string, pattern: Pattern | null | undefined, args: Args): string {
     if (pattern === null || pattern === undefined) throw new Unsayable(`${this.language}: there is no ${named}`);
     const errors: Error[] = [];
     const apart = Object.entries(args).map(([name, arg]) => [name, isolated(arg)] as const);

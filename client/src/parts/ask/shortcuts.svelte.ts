@@ -1,6 +1,8 @@
 /** Keys that answer at once. Buttons say themselves which key they have (`data-key`) and whether they are counted (`data-option`). */
 
-let used = $state(true);
+import { keep, kept } from '../../kept';
+
+let used = $state(kept('keys') !== 'off');
 
 /** Whether single keys answer: whoever dictates, or rests a hand on the keyboard, may not want that. */
 export const shortcuts = {
@@ -9,6 +11,7 @@ export const shortcuts = {
   },
   set used(wanted: boolean) {
     used = wanted;
+    keep('keys', wanted ? 'on' : 'off');
   },
 };
 

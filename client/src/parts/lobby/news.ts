@@ -1,6 +1,7 @@
 /** What has just changed about a table, as a line to be said; null for what nobody needs to hear. */
 
 import type { Evening } from '../../table/evening.svelte';
+import { spoken } from '../../words/index.svelte';
 import type { Line } from '../../words/telling';
 
 export function newsLine(evening: Evening): Line | null {
@@ -9,7 +10,9 @@ export function newsLine(evening: Evening): Line | null {
   const gone = news.what === 'left' || news.what === 'kicked';
   const name = gone ? news.before : news.name;
   const reader = name !== '' && name === me ? 'player' : 'other';
-  return { key: `news-${told(evening)}`, args: { name, player: news.before, reader } };
+  const key = `news-${told(evening)}`;
+  // a newer server may have words for more that can change
+  return spoken().has(key) ? { key, args: { name, player: news.before, reader } } : null;
 }
 
 /** Being ready means the game before it, and having read the masks while they lie face up. */

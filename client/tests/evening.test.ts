@@ -1,0 +1,135 @@
+/** What the pages show of a table follows from what the place said, also where it comes in haste or twice. */
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Evening } from '../src/table/evening.svelte';
+import type { GameEvent, Options, Question, RoomShown, Snapshot, Update, View, Yours } from '../src/wire';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+const YOURS: Yours = { number: 8, options: [{ do: 'challenge' }, { do: 'pass' }] };
+const ASK: Question = { number: 7, player: 'Ben', what: 'challenge', mask: 'king', why: 'any' };
+
+const page = { hidden: false };
+
+function room(phase: RoomShown['phase'], away = false, memory: Options['memory'] = 'log'): RoomShown {
+  const chairs = NAMES.map((name) => ({ name, taken: 'person', ready: true, away, muted: false }) as const);
+  return { code: 'ABCDEF', options: { memory } as Options, chairs, host: 0, phase, paused: false, game: 1 };
+}
+
+function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
+  const view: View = {
+    ...({ player: 'Ann', players: NAMES, coins: [6, 6, 6, 6], court: 0, bank: 176, masks: [], centre: 0 } as object),
+    ...({ turn: 5, seat: 0, barred: [], must_look: [], peeking: false, announced: null, claimants: [] } as object),
+    ...({ ask: null, seen: [], open: [], handled: [], result: null } as object),
+  } as View;
+  return { type: 'snapshot', n: 1, mark: '', room: room('play'), view, ...parts };
+}
+
+function update(events: readonly GameEvent[], parts: Partial<Update> = {}): Update {
+  return { type: 'update', n: 2, mark: '', events, ...parts };
+}
+
+function seated(at: Snapshot): Evening {
+  const evening = new Evening('abc', false);
+  evening.hear({ type: 'welcome', table: 'abc', chair: 0, heartbeat: 15, protocol: 1 });
+  evening.hear(at);
+  return evening;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  page.hidden = false;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an evening', () => {
+  test('leaves the lobby before the masks are dealt, so that everybody sees them dealt', () => {
+    const evening = seated({ type: 'snapshot', n: 1, mark: '', room: room('lobby') });
+    const opening: GameEvent = {
+      ...({ type: 'Opened', players: NAMES, masks: ['king'], centre: 0, coins: [6, 6, 6, 6] } as object),
+      ...({ court: 0, must_look: [], peeking: false } as object),
+    } as GameEvent;
+    const dealt: GameEvent = { type: 'Dealt', masks: ['king', 'king', 'king', 'king'] };
+    const change = { what: 'began', chair: null } as const;
+    evening.hear(update([opening, dealt], { change, room: room('memorise') }));
+    expect(evening.stage.scene).toEqual({ kind: 'deal' });
+    expect(evening.room?.phase).toBe('memorise');
+    expect(evening.board?.up).toEqual({ 0: 'king', 1: 'king', 2: 'king', 3: 'king' });
+  });
+
+  test('asks nobody for whom a bot answers', () => {
+    const evening = seated(snapshot({ ask: ASK, yours: YOURS, room: room('play', true) }));
+    expect(evening.asked).toBe(false);
+    evening.hear(update([], { ask: ASK, yours: YOURS, room: room('play'), change: { what: 'back', chair: 0 } }));
+    expect(evening.asked).toBe(true);
+  });
+
+  test('shows an answer as given that was on its way when the line broke', () => {
+    const evening = seated(snapshot({ ask: ASK, yours: YOURS }));
+    void evening.answer({ do: 'pass' });
+    evening.hear(snapshot({ n: 2, ask: ASK, yours: YOURS }));
+    expect(evening.given).toEqual({ do: 'pass' });
+    evening.hear(snapshot({ n: 3, ask: ASK, yours: { ...YOURS, number: 9 } }));
+    expect(evening.given).toBeNull();
+  });
+
+  test('learns of its other chair when the others do', () => {
+    const evening = seated(snapshot());
+    evening.hear(update([{ type: 'Challenged', by: 'Ben' }]));
+    evening.hear({ type: 'welcome', table: 'abc', chair: 1, heartbeat: 15, protocol: 1 });
+    expect(evening.me).toBe('Ann');
+    vi.runAllTimers();
+    expect(evening.chair).toBe(1);
+  });
+
+  test('takes back what was asked when a step asks nothing', () => {
+    const evening = seated(snapshot({ ask: ASK, yours: YOURS }));
+    evening.hear(update([]));
+    expect([evening.ask, evening.yours]).toEqual([null, null]);
+  });
+
+  test('does not repeat an old refusal beside a new question', () => {
+    const evening = seated(snapshot());
+    evening.sorry = { problems: [], said: ['Too late.'] };
+    evening.hear(update([], { ask: ASK }));
+    expect(evening.sorry).not.toBeNull();
+    evening.hear(update([], { ask: ASK, yours: YOURS }));
+    expect(evening.sorry).toBeNull();
+  });
+});
+
+describe('what only one has seen', () => {
+  function seen(memory: Options['memory']): Evening {
+    page.hidden = true;
+    const evening = seated(snapshot({ room: room('play', false, memory) }));
+    evening.hear(
+      update([
+        { type: 'Looked', by: 'Ann', at: 0 },
+        { type: 'Saw', to: 'Ann', at: 0, mask: 'king' },
+      ]),
+    );
+    return evening;
+  }
+
+  function turn(evening: Evening, turn: number): number {
+    const seat = (turn - 5) % NAMES.length;
+    evening.hear(update([{ type: 'TurnBegan', turn, seat, player: NAMES[seat] as string, barred: [] }]));
+    return evening.secret.length;
+  }
+
+  test.each(['pure', 'log'] as const)('lies there through the next turn and no longer where memory is %s', (memory) => {
+    const evening = seen(memory);
+    expect([6, 7].map((each) => turn(evening, each))).toEqual([1, 0]);
+  });
+
+  test('lies there until their own turn where the table keeps notes', () => {
+    const evening = seen('notes');
+    expect([6, 7, 8, 9].map((each) => turn(evening, each))).toEqual([1, 1, 1, 0]);
+  });
+});
