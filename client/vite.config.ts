@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { packed } from './build/packed';
-import { words } from './build/words';
+import { packed } from './build/packed.ts';
+import { words } from './build/words.ts';
 
 const SERVER = process.env.MASCARADE_SERVER ?? 'http://127.0.0.1:8000';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-import { LANGUAGES } from '../src/words/languages';
+import { LANGUAGES } from '../src/words/languages.ts';
 
 const TEXT = resolve(import.meta.dirname, '../../src/mascarade/text');
 const TERMINAL = /^(play|join)-|^error-(file|record|backup|store-not|store-too)-/;

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { load } from './pages/load';
 import './style/base.css';
 import './style/tokens.css';
 import { wear } from './theme';
@@ -19,4 +20,5 @@ async function begin(): Promise<void> {
 }
 
 wear();
+void load(location.pathname); // on its way while the words are
 void begin();

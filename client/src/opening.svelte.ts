@@ -2,6 +2,7 @@
 
 import { make, Refused } from './link/doors';
 import { called } from './names';
+import { load } from './pages/load';
 import { go } from './path.svelte';
 
 export class Opening {
@@ -13,6 +14,7 @@ export class Opening {
     if (this.busy) return;
     this.busy = how;
     this.refused = null;
+    void load('/t/table');
     try {
       const { table } = await make({ name: called(name), start: how === 'play' });
       go(`/t/${table}`);

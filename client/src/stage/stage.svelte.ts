@@ -12,10 +12,13 @@ export interface Act {
   readonly ms: number;
   /** What is so from the beginning of this act on. */
   readonly apply: () => void;
+  /** Somebody's clock runs while this waits. */
+  readonly urgent?: boolean;
 }
 
 /** More than this waiting, in milliseconds, and everything is shown in that time. */
 const PATIENCE = 5000;
+const URGENT_PATIENCE = 3000;
 
 /** What somebody has to read: it stays for its time also where nothing moves. */
 const READ: ReadonlySet<Scene['kind']> = new Set(['look', 'reveal', 'hold']);
@@ -32,7 +35,8 @@ export class Stage {
 
   play(acts: readonly Act[]): void {
     this.#queue.push(...acts);
-    this.#haste = Math.max(1, this.#queue.reduce((sum, act) => sum + lasting(act), 0) / PATIENCE);
+    const patience = this.#queue.some((act) => act.urgent) ? URGENT_PATIENCE : PATIENCE;
+    this.#haste = Math.max(1, this.#queue.reduce((sum, act) => sum + lasting(act), 0) / patience);
     if (this.#timer === null) this.#next();
   }
 

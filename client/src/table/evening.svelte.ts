@@ -47,6 +47,9 @@ export interface News {
   readonly name: string;
   /** Before the change: who was renamed, or has left. */
   readonly before: string;
+  readonly ready: boolean;
+  /** Whether the masks lay face up. */
+  readonly reading: boolean;
 }
 
 export interface Clock {
@@ -59,6 +62,7 @@ export interface Clock {
 
 const MOST_LINES = 400;
 const MOST_CHAT = 100;
+const MOST_NEWS = 20;
 
 export class Evening {
   readonly stage = new Stage();
@@ -86,7 +90,8 @@ export class Evening {
   /** What only this player has just seen: until they have read it, it is their turn again, or `#inMind` lets go of it. */
   secret = $state.raw<readonly Told[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  news = $state.raw<News | null>(null);
+  /** What has lately changed about the room, the newest last. */
+  news = $state.raw<readonly News[]>([]);
   /** The last thing that was refused, in words. */
   sorry = $state.raw<Refusal | null>(null);
 
@@ -214,7 +219,8 @@ export class Evening {
     // whoever waits in the lobby is to see the masks dealt
     const { change, room } = update;
     const first = change?.what === 'began' && room ? [now(() => (this.room = room))] : [];
-    this.stage.play([...first, ...acts, now(() => this.#settled(update))]);
+    const last = { ...now(() => this.#settled(update)), urgent: update.ask?.player === this.me };
+    this.stage.play([...first, ...acts, last]);
   }
 
   #masksUp(): boolean {
@@ -270,7 +276,10 @@ export class Evening {
   #changed(change: Change, before: RoomShown | null): void {
     const name = (room: RoomShown | null): string =>
       change.chair === null ? '' : (room?.chairs[change.chair]?.name ?? '');
-    this.news = { id: (this.#ids += 1), ...change, name: name(this.room), before: name(before) };
+    const ready = change.chair !== null && this.room?.chairs[change.chair]?.ready === true;
+    const reading = this.room?.phase === 'memorise';
+    const news = { id: (this.#ids += 1), ...change, name: name(this.room), before: name(before), ready, reading };
+    this.news = [...this.news, news].slice(-MOST_NEWS);
   }
 
   #present(presence: Presence): void {

@@ -27,17 +27,9 @@ export const ROUND = [1, 0.8, 0.6, 0.45, 0.3, 0.15] as const;
 export const APART = 1.03;
 
 /**
- * The middles of the seats of a table, by seat number, for an area of this size in pixels and seats of this size.
- *
- * `mine` is at the bottom; a spectator's is seat 0.
+ * The middles of the seats, by seat number, on a way of this roundness around an area of this size, and how much room
+ * they have there. `mine` is at the bottom; a spectator's is seat 0.
  */
-export function ring(seats: number, mine: number, area: Size, seat: Size): readonly Spot[] {
-  const rings = ROUND.map((round) => around(seats, mine, area, seat, round));
-  const most = Math.max(...rings.map(({ room }) => room));
-  return rings.find(({ room }) => room >= Math.min(most, APART))?.spots ?? [];
-}
-
-/** The seats on a way of this roundness, and how much room they have there. */
 export function around(seats: number, mine: number, area: Size, seat: Size, round: number): Ring {
   // in units of a seat: two of them overlap where they are less than 1 apart both ways
   const half: Point = [

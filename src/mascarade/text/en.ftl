@@ -1501,6 +1501,7 @@ header-close = Close
 home-title = Who are you tonight?
 home-what = Look at your mask, swap it, or swear that you are the King: a game of memory and bluff for 4 to 12, with friends or with bots.
 home-name = Your name
+home-your-table = Back to your table { $code }
 home-play = Play now
 home-play-how = at once, with five bots
 home-playing = Dealing …

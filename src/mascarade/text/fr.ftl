@@ -1493,6 +1493,7 @@ header-close = Fermer
 home-title = Sous quel masque, ce soir ?
 home-what = Regardez votre masque, échangez-le, ou jurez que vous êtes le Roi : un jeu de mémoire et de bluff pour 4 à 12 joueurs, entre amis ou avec des bots.
 home-name = Votre nom
+home-your-table = Revenir à votre table { $code }
 home-play = Jouer maintenant
 home-play-how = sans attendre, avec cinq bots
 home-playing = On distribue …

@@ -1498,6 +1498,7 @@ header-close = Chiudi
 home-title = Chi sei stasera?
 home-what = Guarda la tua maschera, scambiala, o giura di essere il Re: un gioco di memoria e di bluff da 4 a 12 giocatori, con gli amici o con i bot.
 home-name = Il tuo nome
+home-your-table = Torna al tuo tavolo { $code }
 home-play = Gioca ora
 home-play-how = subito, con cinque bot
 home-playing = Si distribuisce …

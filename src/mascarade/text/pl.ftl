@@ -1597,6 +1597,7 @@ header-close = Zamknij
 home-title = Kim będziesz tej nocy?
 home-what = Podejrzyj swoją maskę, zamień ją albo przysięgnij, że jesteś Królem: to gra pamięci i blefu dla 4–12 osób, z przyjaciółmi albo z botami.
 home-name = Twoja nazwa
+home-your-table = Wróć do swojego stołu { $code }
 home-play = Zagraj teraz
 home-play-how = od razu, z pięcioma botami
 home-playing = Rozdajemy …

@@ -1512,6 +1512,7 @@ header-close = Fechar
 home-title = Quem é você esta noite?
 home-what = Olhe a sua máscara, troque-a ou jure que o Rei é você: um jogo de memória e blefe para 4 a 12 pessoas, com amigos ou com bots.
 home-name = O seu nome
+home-your-table = Voltar à sua mesa { $code }
 home-play = Jogar agora
 home-play-how = na hora, com cinco bots
 home-playing = Distribuindo …

@@ -1,0 +1,29 @@
+/** The pages, each fetched when it is first wanted: nobody waits at the door for what lies behind it. */
+
+import type { Component } from 'svelte';
+
+type Page = Component<{ table: string; watch: boolean }>;
+
+/** Which page a path leads to, and the table it names, if any. */
+export function named(path: string): { readonly page: keyof typeof PAGES; readonly table: string } {
+  const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path)?.[1];
+  if (table) return { page: 'table', table };
+  return { page: path === '/' ? 'home' : path === '/rules' ? 'rules' : 'missing', table: '' };
+}
+
+const PAGES = {
+  home: async () => (await import('./Home.svelte')).default as Component as Page,
+  rules: async () => (await import('./Rules.svelte')).default as Component as Page,
+  table: async () => (await import('./Table.svelte')).default as Component as Page,
+  missing: async () => (await import('./Missing.svelte')).default as Component as Page,
+};
+
+/** The page a path leads to; the browser keeps it. */
+export function load(path: string): Promise<Page> {
+  return PAGES[named(path).page]();
+}
+
+// another version of the place has other files: the page that was loaded before knows only the old ones
+addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) location.reload();
+});
