@@ -1,0 +1,141 @@
+"""What makes an evening pleasant: quick to begin, hard to spoil by a slip, easy to come back to."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Opened
+from tests.e2e.person import PATIENCE, Person, played
+from tests.server.outside import Server
+
+
+def begun(opened: Opened, place: Server, **wishes: object) -> Person:
+    """Somebody who pressed the largest button of the first page."""
+    person = Person(opened(place.address, **wishes))
+    person.press("play-now")
+    expect(person.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+    return person
+
+
+def answers(page: Page) -> list[dict[str, object]]:
+    """The answers that the page sends from now on."""
+    sent: list[dict[str, object]] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: _noted(sent, str(frame))))
+    page.reload()
+    return sent
+
+
+def _noted(sent: list[dict[str, object]], frame: str) -> None:
+    said = json.loads(frame)
+    if said["type"] == "answer":
+        sent.append(said["answer"])
+
+
+def test_one_press_leads_from_the_first_page_to_a_game(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    played([person], lambda: "turn" in person.did)
+    expect(person.page.locator("[data-seat]")).to_have_count(6)
+
+
+def test_the_language_changes_in_mid_game_and_nothing_else_does(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    page = person.page
+    page.evaluate("() => { window.here = true; }")
+    english = page.locator("#ask-title").inner_text()
+    person.press("menu")
+    page.locator('dialog [data-do="language"]').select_option("pl")
+    expect(page.locator("html")).to_have_attribute("lang", "pl", timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    expect(page.locator("#ask-title")).not_to_have_text(english)
+    expect(page.locator('[data-ask="memorise"]')).to_be_visible()
+    assert page.evaluate("() => window.here"), "the page was not loaded anew"
+    played([person], lambda: "turn" in person.did)
+
+
+def test_who_goes_home_in_mid_game_finds_the_way_back(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    person.press("home")
+    person.press("your-table")
+    expect(person.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+
+
+def test_swapping_and_announcing_take_two_taps(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    person.waits = lambda asked: asked == "turn"
+    played([person], lambda: person.doing() == "turn")
+    page, sent = person.page, answers(person.page)
+    expect(page.locator('[data-ask="turn"]')).to_be_visible(timeout=PATIENCE)
+    page.locator("[data-place]").first.click()
+    expect(page.locator('[data-do="pretend"]')).to_be_visible(timeout=PATIENCE)
+    assert sent == []
+    page.locator('[data-do="pretend"]').click()
+    expect(page.locator('[data-do="pretend"]')).to_have_count(0, timeout=PATIENCE)
+    assert [answer["do"] for answer in sent] == ["swap"]
+
+    free = page.locator('[data-do="open-announce"]:not([aria-disabled="true"])')
+    person.waits = lambda _: free.count() > 0
+    played([person], lambda: free.count() > 0)
+    before = len(sent)
+    free.click()
+    page.locator("[data-ask] [data-mask]").first.click()
+    expect(page.locator('[data-ask] [data-do="announce"]')).to_be_visible(timeout=PATIENCE)
+    assert len(sent) == before
+    page.locator('[data-ask] [data-do="announce"]').click()
+    expect(free).to_have_count(0, timeout=PATIENCE)
+    assert [answer["do"] for answer in sent[before:]] == ["announce"]
+
+
+def test_what_is_not_allowed_is_there_and_says_why(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    barred = person.page.locator('[data-do="open-announce"][aria-disabled="true"]')
+    person.waits = lambda _: barred.count() > 0
+    for _ in range(20):
+        played([person], lambda: barred.count() > 0 or person.doing() == "over")
+        if barred.count():
+            break
+        person.press("rematch")
+        expect(person.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+    reason = barred.get_attribute("aria-describedby") or ""
+    expect(person.page.locator(f"#{reason}")).to_have_text(re.compile(r"\w+ \w+"))
+
+
+def test_sounds_go_off_by_one_tap_and_stay_off(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    sound = person.page.locator('[data-do="sound"]')
+    before = sound.get_attribute("aria-pressed")
+    sound.click()
+    expect(sound).not_to_have_attribute("aria-pressed", str(before))
+    after = sound.get_attribute("aria-pressed")
+    person.page.reload()
+    expect(sound).to_have_attribute("aria-pressed", str(after), timeout=PATIENCE)
+
+
+def test_a_whole_turn_can_be_heard(place: Server, opened: Opened) -> None:
+    """What a screen reader is given: all that happens in order, and what is asked of oneself."""
+    person = begun(opened, place)
+    page = person.page
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          const listen = (region) => new MutationObserver((changes) => {
+            const added = changes.flatMap((change) => [...change.addedNodes]);
+            window.heard.push(...added.map((node) => node.textContent));
+          }).observe(region, { childList: true });
+          document.querySelectorAll('[data-live]').forEach(listen);
+        }"""
+    )
+    played([person], lambda: person.did.count("turn") >= 2)
+    heard = " ".join(page.evaluate("() => window.heard"))
+    assert "Preparatory turn 1" in heard
+    assert "under the table" in heard
+    assert "It is your" in heard
+
+
+def test_movement_leaves_everything_in_its_place(place: Server, opened: Opened) -> None:
+    person = begun(opened, place, reduced_motion="no-preference")
+    played([person], lambda: person.did.count("turn") >= 2, seconds=240)
+    person.page.wait_for_function(
+        "() => document.getAnimations().every((each) => each.playState !== 'running')"
+    )
+    expect(person.page.locator("[data-card]")).to_have_count(6)
