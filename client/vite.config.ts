@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { packed } from './build/packed.ts';
+import { pages } from './build/pages.ts';
 import { words } from './build/words.ts';
 
 const SERVER = process.env.MASCARADE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), words(), packed()],
+  plugins: [svelte(), words(), pages(), packed()],
   build: {
     outDir: '../src/mascarade/server/web/client',
     emptyOutDir: true,

@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 
 const SHRINKS = /\.(js|css|svg|ftl|html|json)$/;
 
+/** What the server reads itself. */
+const READ: ReadonlySet<string> = new Set(['index.html', 'words.json', 'pages.json']);
+
 export function packed(): Plugin {
   let folder = '';
   return {
@@ -18,7 +21,7 @@ export function packed(): Plugin {
     closeBundle() {
       if (!existsSync(folder)) return; // the build has failed, and says why
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf-8' })) {
-        if (!SHRINKS.test(name) || name === 'index.html' || name === 'words.json') continue;
+        if (!SHRINKS.test(name) || READ.has(name)) continue;
         const plain = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(plain));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(plain, { level: 9 }));

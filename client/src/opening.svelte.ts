@@ -5,6 +5,9 @@ import { called } from './names';
 import { load } from './pages/load';
 import { go } from './path.svelte';
 
+/** A game with bots at once: nobody waits for the reader, so nothing hurries them. */
+const ALONE = { start: true, options: { clocks: { pace: 'none' } } } as const;
+
 export class Opening {
   /** What is under way: a game with bots at once, or a table for friends. */
   busy = $state<'play' | 'open' | null>(null);
@@ -16,7 +19,7 @@ export class Opening {
     this.refused = null;
     void load('/t/table');
     try {
-      const { table } = await make({ name: called(name), start: how === 'play' });
+      const { table } = await make({ name: called(name), ...(how === 'play' ? ALONE : {}) });
       go(`/t/${table}`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -27,5 +27,9 @@ export function thing(name: string): string {
 
 /** Fetch all that is on cards now: nobody on the line may learn from a later request which one is shown. */
 export function fetchAll(): void {
-  for (const address of [...Object.values(masks), ...Object.values(powers), thing('back'), thing('face')]) new Image().src = address;
+  for (const address of [...Object.values(masks), ...Object.values(powers), thing('back'), thing('face')]) {
+    const image = new Image();
+    image.fetchPriority = 'low'; // after what is on the screen, but before anybody can look at anything
+    image.src = address;
+  }
 }

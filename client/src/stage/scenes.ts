@@ -47,7 +47,7 @@ export const LENGTHS: Readonly<Record<Scene['kind'], number>> = {
   name: 1100,
   hold: 2400,
   pay: 1000,
-  seats: 1200,
+  seats: 2400,
   end: 600,
 };
 

@@ -7,6 +7,9 @@ export class Pick {
   /** The places tapped so far. */
   places = $state.raw<readonly number[]>([]);
 
+  /** Whether the masks on the table lie still: something else is being chosen. */
+  off = $state(false);
+
   constructor(readonly evening: Evening) {}
 
   /** What may be answered now, as the table offers it. */
@@ -22,6 +25,7 @@ export class Pick {
 
   /** The places that can be tapped next, or tapped again to take them back. */
   readonly allowed = $derived.by((): ReadonlySet<number> => {
+    if (this.off) return new Set();
     const chosen = this.size > 1 ? this.places : [];
     const open = this.#ways.filter((way) => chosen.every((place) => way.includes(place)));
     return new Set([...open.flat(), ...this.places]);

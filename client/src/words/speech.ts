@@ -1,6 +1,6 @@
 /** A language, ready to speak: keys and arguments go in, sentences come out. The twin of mascarade/text/words.py. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
 
 export type Arg = string | number;
 export type Args = Readonly<Record<string, Arg>>;
@@ -60,7 +60,7 @@ export class Speech {
   #said(named: string, pattern: Pattern | null | undefined, args: Args): string {
     if (pattern === null || pattern === undefined) throw new Unsayable(`${this.language}: there is no ${named}`);
     const errors: Error[] = [];
-    const apart = Object.entries(args).map(([name, arg]) => [name, isolated(arg)] as const);
+    const apart = Object.entries(args).map(([name, arg]) => [name, sayable(arg)] as const);
     const forms = typeof args.mask === 'string' ? this.#forms(args.mask) : {};
     const given = { ...Object.fromEntries(apart), ...forms };
     const said = this.#bundle.formatPattern(pattern, given, errors);
@@ -75,9 +75,17 @@ export class Speech {
   }
 }
 
+/** A number as it is counted here, without separators: to ask the browser how to write it takes a telephone long. */
+class Count extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
 /** A name that runs from right to left must not turn the sentence around it. */
-function isolated(arg: Arg): Arg {
-  return typeof arg === 'string' && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(arg) ? `\u2068${arg}\u2069` : arg;
+function sayable(arg: Arg): string | FluentNumber {
+  if (typeof arg === 'number') return new Count(arg);
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(arg) ? `\u2068${arg}\u2069` : arg;
 }
 
 function maskKey(mask: string): string {

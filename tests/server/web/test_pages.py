@@ -153,6 +153,18 @@ def test_a_language_is_chosen_in_the_address_or_before_or_by_the_browser(tmp_pat
     visited(tmp_path, story)
 
 
+def test_the_page_names_what_else_it_needs(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.program() as ann, web.stranger() as stranger:
+            table = await web.table(ann)
+            for path, page in (("/", "home"), ("/rules", "rules"), (f"/t/{table.table}", "table")):
+                script, style = f"</assets/{page}-5e6f.js>", f"</assets/{page}-5e6f.css>"
+                link = (await stranger.get(path)).headers["link"]
+                assert link == f"{script}; rel=modulepreload, {style}; rel=preload; as=style"
+
+    visited(tmp_path, story)
+
+
 def test_the_page_names_the_words_of_its_reader(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.stranger() as reader:
@@ -279,6 +291,7 @@ def test_the_page_itself_what_is_packed_and_what_was_never_there_cannot_be_fetch
             for path in (
                 "/index.html",
                 "/words.json",
+                "/pages.json",
                 f"{SCRIPT_PATH}.gz",
                 "/assets/",
                 "/assets/index",
@@ -294,6 +307,7 @@ def test_a_client_with_a_blank_that_nobody_fills_is_not_served(tmp_path: Path) -
     (tmp_path / "index.html").write_text("<title>{{secret}}</title>", encoding="utf-8")
     assert built.read(tmp_path) is None, "half of it is there"
     (tmp_path / "words.json").write_text("{}", encoding="utf-8")
+    (tmp_path / "pages.json").write_text("{}", encoding="utf-8")
     with pytest.raises(ValueError, match="secret"):
         built.read(tmp_path)
 

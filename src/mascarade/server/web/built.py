@@ -15,8 +15,9 @@ from msgspec import Struct
 from mascarade.text import LANGUAGES
 
 FOLDER = Path(__file__).with_name("client")
-PAGE, WORDS = "index.html", "words.json"
-"""What is not served as it lies there: the page has blanks, the other says where the words are."""
+PAGE, WORDS, PARTS = "index.html", "words.json", "pages.json"
+"""What is not served as it lies there: the page has blanks, the others say where the words are, and what else
+each page needs."""
 
 BLANKS = frozenset({"language", "title", "description", "url", "image", "words", "no-script"})
 
@@ -68,12 +69,14 @@ class Client(Struct, frozen=True):
 
     page: str
     words: dict[str, str]
+    parts: dict[str, str]
+    """For `home`, `rules` and `table`: what the browser may fetch at once, as a `Link` header says it."""
     files: dict[str, File]
 
 
 def read(folder: Path = FOLDER) -> Client | None:
     """The client in this folder, or None if it has not been built."""
-    if not all((folder / name).is_file() for name in (PAGE, WORDS)):
+    if not all((folder / name).is_file() for name in (PAGE, WORDS, PARTS)):
         return None
     page = (folder / PAGE).read_text(encoding="utf-8")
     if strange := set(_BLANK.findall(page)) - BLANKS:
@@ -81,10 +84,12 @@ def read(folder: Path = FOLDER) -> Client | None:
     named = msgspec.json.decode((folder / WORDS).read_bytes(), type=dict[str, str])
     there = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
     packed = {name + suffix for name in there for suffix in PACKED.values()}
-    served = there.keys() - packed - {PAGE, WORDS}
+    served = there.keys() - packed - {PAGE, WORDS, PARTS}
+    needed = msgspec.json.decode((folder / PARTS).read_bytes(), type=dict[str, list[str]])
     return Client(
         page=page,
         words={language: named[language] for language in LANGUAGES},
+        parts={page: ", ".join(map(_hint, names)) for page, names in needed.items()},
         files={name: _file(there, name) for name in sorted(served)},
     )
 
@@ -102,6 +107,10 @@ def accepted(header: str | None) -> frozenset[str]:
 def filled(page: str, values: dict[str, str]) -> str:
     """The page without blanks, in one go: a host may be called {{words}}."""
     return _BLANK.sub(lambda blank: values[blank[1]], page)
+
+
+def _hint(name: str) -> str:
+    return f"<{name}>; rel=preload; as=style" if name.endswith(".css") else f"<{name}>; rel=modulepreload"
 
 
 def _file(there: dict[str, Path], name: str) -> File:

@@ -34,6 +34,7 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
 NOT_BUILT = 503
 
+_PAGES = {"/": "home", "/rules": "rules"}
 _COMMAND = "mascarade join {} --name NAME"
 _LANGUAGE = "language"
 """The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
@@ -151,7 +152,9 @@ def _page(
         "words": client.words[speech.language],
         "no-script": speech.say("page-no-script", command=command),
     }
-    return _html(request, speech, client.page, values, status)
+    answer = _html(request, speech, client.page, values, status)
+    answer.headers["Link"] = client.parts[_PAGES.get(path, "table")]
+    return answer
 
 
 def _html(request: Asking, speech: Words, page: str, values: dict[str, str], status: int) -> Answer:
