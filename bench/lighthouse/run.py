@@ -27,6 +27,7 @@ CLIENT = ROOT / "src/mascarade/server/web/client"
 
 LEAST = 0.95
 MOST_SCRIPT = 120
+TRIES = 3
 OPTIONS = {"players": 6, "clocks": {"pace": "none"}}
 CHROME = (
     *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"),
@@ -87,12 +88,15 @@ def looked(url: str, browser: str) -> Look:
         "--no-enable-error-reporting",
         f"--chrome-flags={' '.join(CHROME)}",
     ]
-    done = subprocess.run(
-        [str(ROOT / "tools/node.sh"), *command],
-        env={**os.environ, "CHROME_PATH": browser},
-        stdout=subprocess.PIPE,
-        check=True,
-    )
+    for left in reversed(range(TRIES)):
+        done = subprocess.run(
+            [str(ROOT / "tools/node.sh"), *command],
+            env={**os.environ, "CHROME_PATH": browser},
+            stdout=subprocess.PIPE,
+            check=not left,  # now and then its browser does not start
+        )
+        if not done.returncode:
+            break
     report = json.loads(done.stdout)
     if trouble := report.get("runtimeError"):
         raise SystemExit(f"{url}: {trouble['message']}")

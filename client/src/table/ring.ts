@@ -95,7 +95,7 @@ function evenly(seats: number, way: readonly Point[]): Point[] {
 /** The same, where it is tight: each as far from the last as the longest step allows that leaves room for all. */
 function tightly(seats: number, way: readonly Point[]): Point[] {
   let [low, high] = [0, 20];
-  for (let i = 0; i < 18; i += 1) {
+  for (let i = 0; i < 12; i += 1) {
     const step = (low + high) / 2;
     if (walked(seats, way, step)) low = step;
     else high = step;

@@ -1,6 +1,6 @@
 /** A language, ready to speak: keys and arguments go in, sentences come out. The twin of mascarade/text/words.py. */
 
-import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
 
 export type Arg = string | number;
 export type Args = Readonly<Record<string, Arg>>;
@@ -21,7 +21,7 @@ export class Speech {
     readonly language: string,
     text: string,
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER: plain } });
     const messages = text.split(/^(?=[a-z])/m).filter((message) => message.trim());
     this.#sources = new Map(messages.map((message) => [message.slice(0, message.indexOf(' ')), message]));
   }
@@ -80,6 +80,11 @@ class Count extends FluentNumber {
   override toString(): string {
     return String(this.value);
   }
+}
+
+/** Our files ask for numbers without separators, and for nothing else: such they are already. */
+function plain([number]: FluentValue[]): FluentValue {
+  return number ?? '';
 }
 
 /** A name that runs from right to left must not turn the sentence around it. */

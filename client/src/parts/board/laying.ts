@@ -31,6 +31,9 @@ interface Party {
 const WIDTHS = [11, 10, 9, 8.25, 7.5, 6.75, 6.25, 5.75, 5.25, 4.75, 4.25] as const;
 const EDGE = 5;
 const LONGEST = 2;
+/** Steps in which the least height is looked for, in pixels. */
+const COARSE = 40;
+const FINE = 10;
 
 /** The largest seats that leave room for each other and for the middle. */
 export function lay(party: Party, area: Size, rem: number): Laying {
@@ -43,8 +46,10 @@ export function lay(party: Party, area: Size, rem: number): Laying {
 
 /** With less than this the page has to scroll. */
 export function leastHeight(party: Party, width: number, rem: number): number {
+  const fits = (height: number): boolean => tried(party, { width, height }, smallest(width, rem), rem) !== null;
   let height = 15 * rem;
-  while (height < 200 * rem && !tried(party, { width, height }, smallest(width, rem), rem)) height += 10;
+  while (height < 200 * rem && !fits(height)) height += COARSE;
+  while (height > 15 * rem && fits(height - FINE)) height -= FINE;
   return height;
 }
 
