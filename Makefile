@@ -78,7 +78,7 @@ load: .venv-load/.setup ## play on the server at many tables at once, beside boa
 			echo "preparing $(PEER) ..."; npm ci --prefix $(PEER) --loglevel error >/dev/null; } || true; fi
 	@.venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
 
-lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1
+lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1 SLOWDOWN=4
 	@$(BIN)/python $(LOOKER)/run.py --runs $(or $(RUNS),3)
 
 crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20

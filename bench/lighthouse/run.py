@@ -2,6 +2,11 @@
 
 Each page is looked at a few times and the median counts. It fails where performance or accessibility is below
 95, or where the scripts of the first load are more than 120 kB gzipped.
+
+Lighthouse makes the processor four times slower, which turns a fast desktop (a "CPU/Memory Power" of 1500 and
+more) into a middling telephone, and asks whoever has a slower machine to calibrate. So a first look, which
+does not count, finds out how fast this one is, and the slowdown is that of Lighthouse's table for it (its
+docs, throttling.md). SLOWDOWN=4 takes another.
 """
 
 import argparse
@@ -35,12 +40,17 @@ CHROME = (
 )
 
 
+CLASSES = ((1500, 4.0), (800, 2.0), (0, 1.0))
+"""From this power on, so many times slower: a fast desktop, a slow one or a fast telephone, a middling one."""
+
+
 class Look(NamedTuple):
-    """One look at a page: two scores, and the bytes of its scripts, gzipped."""
+    """One look at a page: two scores, the bytes of its scripts, gzipped, and how fast the machine was."""
 
     performance: float
     accessibility: float
     script: int
+    power: float
     faults: tuple[str, ...]
 
 
@@ -78,7 +88,7 @@ def game(address: str) -> str:
     return table
 
 
-def looked(url: str, browser: str) -> Look:
+def looked(url: str, browser: str, slowdown: float = 4.0) -> Look:
     command = [
         str(HERE / "node_modules/.bin/lighthouse"),
         url,
@@ -86,24 +96,28 @@ def looked(url: str, browser: str) -> Look:
         "--output=json",
         "--only-categories=performance,accessibility",
         "--no-enable-error-reporting",
+        f"--throttling.cpuSlowdownMultiplier={slowdown}",
         f"--chrome-flags={' '.join(CHROME)}",
     ]
-    for left in reversed(range(TRIES)):
-        done = subprocess.run(
-            [str(ROOT / "tools/node.sh"), *command],
-            env={**os.environ, "CHROME_PATH": browser},
-            stdout=subprocess.PIPE,
-            check=not left,  # now and then its browser does not start
-        )
-        if not done.returncode:
-            break
-    report = json.loads(done.stdout)
+    report = json.loads(_printed(command, browser))
     if trouble := report.get("runtimeError"):
         raise SystemExit(f"{url}: {trouble['message']}")
     performance, accessibility = (
         report["categories"][name]["score"] for name in ("performance", "accessibility")
     )
-    return Look(performance, accessibility, script(report), tuple(faults(report)))
+    power = report["environment"]["benchmarkIndex"]
+    return Look(performance, accessibility, script(report), power, tuple(faults(report)))
+
+
+def _printed(command: list[str], browser: str, tries: int = TRIES) -> bytes:
+    """What Lighthouse says; now and then its browser does not start."""
+    done = subprocess.run(
+        [str(ROOT / "tools/node.sh"), *command],
+        env={**os.environ, "CHROME_PATH": browser},
+        stdout=subprocess.PIPE,
+        check=tries == 1,
+    )
+    return done.stdout if not done.returncode else _printed(command, browser, tries - 1)
 
 
 def script(report: dict[str, Any]) -> int:
@@ -130,8 +144,13 @@ def main() -> int:
     failed, largest = False, 0
     with place() as address:
         table = game(address)
+        power = looked(address, browser).power
+        slowdown = float(
+            os.environ.get("SLOWDOWN") or next(times for least, times in CLASSES if power >= least)
+        )
+        print(f"lighthouse: power of this machine {power:.0f}, slowdown {slowdown:g}", flush=True)
         for name, path in (("home", "/"), ("table", f"/t/{table}?watch=1")):
-            looks = [looked(f"{address}{path}", browser) for _ in range(runs)]
+            looks = [looked(f"{address}{path}", browser, slowdown) for _ in range(runs)]
             performance = median(look.performance for look in looks)
             accessibility = min(look.accessibility for look in looks)
             print(
