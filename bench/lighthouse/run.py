@@ -41,7 +41,7 @@ CHROME = (
 
 
 CLASSES = ((1500, 4.0), (800, 2.0), (0, 1.0))
-"""From this power on, so many times slower: a fast desktop, a slow one or a fast telephone, a middling one."""
+"""From this power on, so many times slower: a fast desktop; a slow one or a fast phone; a middling phone."""
 
 
 class Look(NamedTuple):
