@@ -41,15 +41,16 @@ def executable() -> str | None:
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Of one file: Playwright keeps a loop running, and what is tested after these files has loops of its own."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=executable(), args=[*FLAGS])
         yield running
         running.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A place for all tests that harm nothing."""
     with Server(tmp_path_factory.mktemp("place"), env={**QUICK}) as server:

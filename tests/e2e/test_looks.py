@@ -34,18 +34,14 @@ def test_a_page_is_whole_and_open_to_everybody(place: Server, opened: Opened, na
                 lit(page, "light")  # nothing but the colours is different
                 light = barriers(page, only="color-contrast")
                 wrong += [f"{language} {width} light: {barrier}" for barrier in light]
+    wrong += [f"{LARGE} {fault}" for fault in enlarged(page)]
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("name", VIEWS)
-def test_letters_of_twice_the_size_fit(place: Server, opened: Opened, name: str) -> None:
-    view = VIEWS[name](opened, place.address)
-    view.again()
-    page, wrong = view.page, []
+def enlarged(page: Page) -> list[str]:
+    """What is wrong where somebody has letters of twice the size."""
     page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", LARGE)
-    for width in (360, 1280):
-        wrong += [f"{width}: {fault}" for fault in resized(page, width)]
-    assert not wrong, "\n" + "\n".join(wrong)
+    return [f"{width}: {fault}" for width in (360, 1280) for fault in resized(page, width)]
 
 
 def resized(page: Page, width: int) -> list[str]:
