@@ -29,7 +29,7 @@ compile() { # FILE ARGUMENTS...
 upgrade=
 [ "${1:-}" != --upgrade ] || upgrade=yes
 
-compile requirements.txt pyproject.toml --extra server
+compile requirements.txt pyproject.toml --extra server --extra lab
 compile requirements-build.txt --group build -c requirements.txt
 for group in dev mutants bench load hostile node; do
     compile "requirements-$group.txt" --group "$group" -c requirements.txt -c requirements-build.txt

@@ -164,7 +164,7 @@ export interface ChairShown {
   readonly muted: boolean;
 }
 
-/** A table without its game, as everybody sees it. */
+/** A table without its game, as everybody sees it. `goal` is how many coins win. */
 export interface RoomShown {
   readonly code: string;
   readonly options: Options;
@@ -173,6 +173,7 @@ export interface RoomShown {
   readonly phase: Phase;
   readonly paused: boolean;
   readonly game: number;
+  readonly goal: number;
 }
 
 /** Look at one's own mask (R4.1). */

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from mascarade.rules import Answer, Event, Mask, Player, Problem, View
 from mascarade.rules.ask import Freedom, What
 from mascarade.rules.masks import MASKS
+from mascarade.rules.names import COINS_TO_WIN
 from mascarade.server.options import Options
 from mascarade.server.room import Happening, Phase, Taken
 
@@ -41,7 +42,7 @@ class ChairShown(Struct, frozen=True):
 
 
 class RoomShown(Struct, frozen=True):
-    """A table without its game, as everybody sees it."""
+    """A table without its game, as everybody sees it. `goal` is how many coins win."""
 
     code: str
     options: Options
@@ -50,6 +51,7 @@ class RoomShown(Struct, frozen=True):
     phase: Phase
     paused: bool
     game: int
+    goal: int = COINS_TO_WIN
 
 
 class Question(Struct, frozen=True):
