@@ -10,7 +10,9 @@ from mascarade.fast.actions import ACTIONS
 from mascarade.fast.deal import deal_rows, template
 from mascarade.fast.many import first_illegal, legal_rows, observe_rows, step_rows
 from mascarade.fast.observe import OBSERVATION
+from mascarade.fast.play import play_on
 from mascarade.fast.rows import OVER, ROW
+from mascarade.fast.tables import Tables, usual
 from mascarade.fast.threads import cores, everywhere
 from mascarade.rules import Scenario
 
@@ -42,8 +44,7 @@ class Batch:
         if chosen.shape != self.rows.shape:
             raise ValueError(f"{len(self)} games need as many seeds, not {chosen.size}")
         self._everywhere(deal_rows, self.rows, self._common, chosen)
-        self._everywhere(legal_rows, self.rows, self._legal)
-        self._everywhere(observe_rows, self.rows, self.asked, self._seen)
+        self._look_around()
 
     def legal(self) -> NDArray[np.bool_]:
         """Which of the `ACTIONS` the asked player of each game may take; `step` writes the array anew."""
@@ -73,6 +74,15 @@ class Batch:
                 raise ValueError(f"action {chosen[wrong]} is not legal in game {wrong}")
         self._everywhere(step_rows, self.rows, chosen, renew, self._common, self._legal, self._seen)
 
+    def play(self, minds: ArrayLike, tables: Tables | None = None, horizon: int | None = None) -> int:
+        """Play all games on, to their end or for `horizon` turns; how many decisions that took.
+
+        `minds` is one for all, one for each player, or one for each player of each game; see `play`.
+        """
+        decisions = play_on(self.rows, minds, usual() if tables is None else tables, horizon, self.threads)
+        self._look_around()
+        return decisions
+
     @property
     def asked(self) -> NDArray[np.int64]:
         """The player each game waits for; -1 when it is over."""
@@ -81,6 +91,11 @@ class Batch:
     @property
     def over(self) -> NDArray[np.bool_]:
         return np.asarray(self.rows["phase"] == OVER)
+
+    def _look_around(self) -> None:
+        """What is legal, and what the asked players know."""
+        self._everywhere(legal_rows, self.rows, self._legal)
+        self._everywhere(observe_rows, self.rows, self.asked.clip(0), self._seen)
 
     def _everywhere(self, kernel: Callable[..., Any], *arguments: Any) -> list[Any]:
         return everywhere(self.threads, len(self), kernel, *arguments)

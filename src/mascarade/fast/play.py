@@ -1,0 +1,108 @@
+"""Whole games inside the kernels: every row is played on by the players who sit there.
+
+    rows = np.repeat(row_of(game, views), 1000)
+    rows["stream"] = ...                                  # dice of their own
+    coins, shares = played_on(rows, usual(), horizon=20)  # by player number
+
+A mind is `RANDOM`, `HONEST`, or the number of a row of `tables`.
+"""
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from mascarade.fast.compiled import kernel
+from mascarade.fast.heuristic import heuristic_action
+from mascarade.fast.players import any_action, honest_action
+from mascarade.fast.rows import OVER, SEATS, Row, Rows
+from mascarade.fast.tables import Tables
+from mascarade.fast.threads import cores, everywhere
+from mascarade.fast.turn import step
+
+RANDOM, HONEST = -2, -1
+FOREVER = 2**62
+
+Minds = NDArray[np.int64]
+
+
+@kernel
+def thought(game: Row, mind: int, tables: Tables) -> int:
+    """What a player of this kind does now."""
+    if mind == RANDOM:
+        return any_action(game)
+    return honest_action(game) if mind == HONEST else heuristic_action(game, tables[mind])
+
+
+@kernel
+def play_rows(rows: Rows, minds: Minds, tables: Tables, horizon: int, first: int, end: int) -> int:
+    """Play each game on to its end, or until `horizon` more turns have begun; how many decisions it took."""
+    decisions = 0
+    for number in range(first, end):
+        game = rows[number]
+        last = game.turn + horizon
+        while game.phase != OVER and game.turn < last:
+            step(game, thought(game, minds[number, game.asked], tables))
+            decisions += 1
+    return decisions
+
+
+@kernel
+def advise_rows(rows: Rows, minds: Minds, tables: Tables, advice: Minds, first: int, end: int) -> None:
+    """What the asked player of each game would do; -1 where the game is over. Dice are thrown for it."""
+    for number in range(first, end):
+        game = rows[number]
+        advice[number] = -1 if game.phase == OVER else thought(game, minds[number, game.asked], tables)
+
+
+def minds_for(minds: ArrayLike, size: int, tables: Tables) -> Minds:
+    """A mind for each player of each row, from one for all, one for each player, or all of them."""
+    given = np.asarray(minds, np.int64)
+    if given.size and (given.min() < RANDOM or given.max() >= len(tables)):
+        raise ValueError(f"a mind is {RANDOM}, {HONEST} or the number of one of {len(tables)} tables")
+    if given.ndim and given.shape[-1] < SEATS:
+        empty = np.zeros((*given.shape[:-1], SEATS - given.shape[-1]), np.int64)
+        given = np.concatenate([given, empty], axis=-1)
+    return np.ascontiguousarray(np.broadcast_to(given, (size, SEATS)))
+
+
+def play_on(
+    rows: Rows, minds: ArrayLike, tables: Tables, horizon: int | None = None, threads: int | None = None
+) -> int:
+    """Play these rows on in place; how many decisions that took."""
+    chosen = minds_for(minds, rows.size, tables)
+    turns = FOREVER if horizon is None else horizon
+    return sum(everywhere(threads or cores(), rows.size, play_rows, rows, chosen, tables, turns))
+
+
+def advice(rows: Rows, minds: ArrayLike, tables: Tables, threads: int | None = None) -> Minds:
+    """The action each game's asked player would take, -1 where the game is over; this moves the dice on."""
+    actions = np.empty(rows.size, np.int64)
+    chosen = minds_for(minds, rows.size, tables)
+    everywhere(threads or cores(), rows.size, advise_rows, rows, chosen, tables, actions)
+    return actions
+
+
+def played_on(
+    rows: Rows,
+    tables: Tables,
+    horizon: int | None = None,
+    minds: ArrayLike = 0,
+    threads: int | None = None,
+) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
+    """For a search: copies of these rows, in any phase, played on; the players' coins and shares of victory.
+
+    By row and player number. Nobody has a share in a game that did not end.
+    """
+    future = rows.copy()
+    play_on(future, minds, tables, horizon, threads)
+    return fortunes(future), shares(future)
+
+
+def fortunes(rows: Rows) -> NDArray[np.int16]:
+    """The coins of each player, wherever they sit now."""
+    return np.take_along_axis(rows["coins"], rows["seat_of"].astype(np.intp), axis=1)
+
+
+def shares(rows: Rows) -> NDArray[np.float64]:
+    """Each player's share of the victory: winners share it equally."""
+    winners = (rows["winners"][:, None] >> np.arange(SEATS) & 1).astype(np.float64)
+    return winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
