@@ -45,8 +45,15 @@ export function call(evening: Evening): void {
 function title(evening: Evening): string {
   const code = evening.room?.code ?? '';
   if (evening.asked) return t(evening.ask?.what === 'turn' ? 'notify-title-yours' : 'notify-title-asked');
+  if (evening.room?.phase === 'over') return over(evening, code);
   const turn = evening.board?.turn;
   return turn ? t('notify-title-turn', { turn, code }) : t('notify-title', { code });
+}
+
+function over(evening: Evening, code: string): string {
+  const [player, ...others] = evening.board?.result?.winners ?? [];
+  if (player === undefined || others.length) return t('notify-title-over', { code });
+  return t('notify-title-won', { player, code, reader: player === evening.me ? 'player' : 'other' });
 }
 
 /** Says that something is asked and never what was seen; taken back as soon as it is no longer true. */

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { shown } from '../src/parts/ask/view';
 import { Evening } from '../src/table/evening.svelte';
 import type { GameEvent, Options, Question, RoomShown, Snapshot, Update, View, Yours } from '../src/wire';
 
@@ -13,7 +14,7 @@ const page = { hidden: false };
 
 function room(phase: RoomShown['phase'], away = false, memory: Options['memory'] = 'log'): RoomShown {
   const chairs = NAMES.map((name) => ({ name, taken: 'person', ready: true, away, muted: false }) as const);
-  return { code: 'ABCDEF', options: { memory } as Options, chairs, host: 0, phase, paused: false, game: 1 };
+  return { code: 'ABCDEF', options: { memory } as Options, chairs, host: 0, phase, paused: false, game: 1, goal: 13 };
 }
 
 function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
@@ -92,6 +93,58 @@ describe('an evening', () => {
     const evening = seated(snapshot({ ask: ASK, yours: YOURS }));
     evening.hear(update([]));
     expect([evening.ask, evening.yours]).toEqual([null, null]);
+  });
+
+  test('knows in which step a line of the log happened, whether it was heard then or is read later', () => {
+    page.hidden = true;
+    const opening = {
+      type: 'Opened',
+      players: NAMES,
+      masks: [],
+      centre: 0,
+      coins: [6, 6, 6, 6],
+      court: 0,
+      must_look: [],
+    };
+    const log = [
+      { n: 1, events: [opening as unknown as GameEvent] },
+      { n: 2, events: [{ type: 'Handled', by: 'Ann', a: 0, b: 1 } as const] },
+    ];
+    const evening = seated(snapshot({ n: 2, log }));
+    evening.hear(update([{ type: 'Handled', by: 'Ben', a: 1, b: 2 }], { n: 3 }));
+    expect(evening.log.map(({ n, line }) => [n, line.key])).toEqual([
+      [1, 'line-opened'],
+      [2, 'line-handled'],
+      [3, 'line-handled'],
+    ]);
+  });
+
+  test('has somebody wait for the next game who sat down after this one', () => {
+    const evening = seated(snapshot({ room: room('over') }));
+    expect(evening.next).toBe(false);
+    const others = { ...snapshot().view, players: ['Zoe', 'Ben', 'Cleo', 'Dan'] } as View;
+    evening.hear(snapshot({ n: 2, room: room('over'), view: others }));
+    expect(evening.next).toBe(true);
+    evening.hear({ type: 'snapshot', n: 3, mark: '', room: room('lobby') });
+    expect(evening.next).toBe(false);
+  });
+
+  test('says that an answer is kept as long as others may answer before it is heard, and of no other answer', () => {
+    const evening = seated(snapshot({ ask: ASK, yours: YOURS }));
+    void evening.answer({ do: 'pass' });
+    expect(shown(evening)).toBe('kept');
+    evening.hear(update([{ type: 'Passed', by: 'Ben' }], { ask: { ...ASK, number: 8, player: 'Ann' }, yours: YOURS }));
+    vi.runAllTimers();
+    expect(shown(evening)).toBe('kept');
+    evening.hear(update([{ type: 'Passed', by: 'Ann' }], { n: 3 }));
+    expect(evening.stage.scene).not.toBeNull();
+    expect(shown(evening)).toBe('wait');
+
+    const turn: Question = { number: 9, player: 'Ann', what: 'turn', mask: null, why: 'any' };
+    const acting = seated(snapshot({ ask: turn, yours: { number: 9, options: [{ do: 'look' }] } }));
+    expect(shown(acting)).toBe('turn');
+    void acting.answer({ do: 'look' });
+    expect(shown(acting)).toBe('wait');
   });
 
   test('does not repeat an old refusal beside a new question', () => {

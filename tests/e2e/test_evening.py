@@ -3,6 +3,7 @@
 import json
 import re
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Opened
@@ -58,6 +59,28 @@ def test_who_goes_home_in_mid_game_finds_the_way_back(place: Server, opened: Ope
     person.press("home")
     person.press("your-table")
     expect(person.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+
+
+def fetched(place: Server) -> int:
+    """How many files of the client this place has sent so far, to whomever."""
+    numbers = httpx.get(f"{place.address}/metrics").raise_for_status().text
+    sent = re.findall(
+        r'^mascarade_http_requests_total{route="/assets/{name}",.*} (\S+)$', numbers, re.MULTILINE
+    )
+    return sum(int(float(each)) for each in sent)
+
+
+def test_after_a_reload_the_drawings_come_from_the_browser_itself(place: Server, opened: Opened) -> None:
+    page = begun(opened, place).page
+    page.wait_for_load_state("networkidle")
+    before = fetched(place)
+    assert before > 0, "the first time they come from the place"
+    page.reload()
+    expect(page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    used = page.evaluate("() => performance.getEntriesByType('resource').map((each) => each.name)")
+    assert sum("/assets/" in name and name.endswith(".svg") for name in used) > 16, "they were wanted again"
+    assert fetched(place) == before
 
 
 def test_swapping_and_announcing_take_two_taps(place: Server, opened: Opened) -> None:

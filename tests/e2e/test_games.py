@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from mascarade.rules.events import Swapped
 from mascarade.rules.record import Record
 from mascarade.server import wire
 from tests.e2e.cable import Cable
@@ -51,6 +52,43 @@ def test_two_people_and_bots_play_to_the_end_and_again(place: Server, opened: Op
     ada.press("rematch")
     for person in (ada, bo):
         expect(person.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+
+
+def test_after_the_end_everybody_reads_who_won_and_which_swaps_were_real(
+    place: Server, opened: Opened
+) -> None:
+    ada, bo = gathered(opened, place.address, 4)
+    played([ada, bo], lambda: ada.did.count("turn") >= 2)
+    assert not ada.page.locator("[data-swap]").count(), "nobody reads that before the end"
+    played([ada, bo])
+    record = file_of(ada, place.address)
+    swaps = [event.really for step in record.steps for event in step.events if isinstance(event, Swapped)]
+    winners = record.result.winners if record.result else ()
+    for person, name in ((ada, "Ada"), (bo, "Bo")):
+        shown = person.page.locator("[data-swap]").evaluate_all(
+            "(marks) => marks.map((each) => each.dataset.swap)"
+        )
+        really = [each == "really" for each in shown]
+        assert really, "a game has preparatory turns"
+        assert really == swaps[-len(really) :], "a very long log has lost its beginning"
+        if len(winners) == 1:
+            title = "You win!" if winners == (name,) else f"{winners[0]} wins"
+            expect(person.page).to_have_title(re.compile(f"^{re.escape(title)} "))
+
+
+def test_who_sits_down_after_a_game_is_told_of_the_next_one(place: Server, opened: Opened) -> None:
+    ada = Person(opened(place.address))
+    link = ada.open_table("Ada", 4)
+    ada.press("deal")
+    played([ada])
+    bo = Person(opened(link))
+    bo.write("name-yourself", "Bo")
+    bo.press("sit-down")
+    waits = bo.page.locator('[data-state="next"]')
+    expect(waits).to_contain_text("Bo", timeout=PATIENCE)
+    ada.press("rematch")
+    expect(bo.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+    expect(waits).to_have_count(0)
 
 
 def test_nothing_but_what_a_seat_may_know_reaches_its_browser(place: Server, opened: Opened) -> None:

@@ -122,6 +122,17 @@ def _watching(opened: Opened, address: str) -> View:
     return View(opened(f"{host.url}?watch=1"), "[data-ask]", _nothing)
 
 
+def _waiting(opened: Opened, address: str) -> View:
+    """Somebody sat down after a game."""
+    host = _game(4, OVER)(opened, address).page
+    bo = Person(opened(host.url))
+    bo.write("name-yourself", "Bo")
+    bo.press("sit-down")
+    told = '[data-state="next"]'
+    expect(bo.page.locator(told)).to_be_visible(timeout=PATIENCE)
+    return View(bo.page, told, _nothing)
+
+
 VIEWS: dict[str, Prepare] = {
     "home": _at("/", '[data-do="play-now"]'),
     "rules": _at("/rules", '[data-mask="king"]'),
@@ -147,4 +158,5 @@ VIEWS: dict[str, Prepare] = {
     "the menu": _game(4, "turn", "menu"),
     "the keys": _game(4, "turn", "keys"),
     "watching": _watching,
+    "waiting for the next game": _waiting,
 }

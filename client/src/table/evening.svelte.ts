@@ -28,6 +28,8 @@ import { heard, opened, viewed, type Board } from './board';
 /** A line of the log. */
 export interface Told {
   readonly id: number;
+  /** The step in which it happened. */
+  readonly n: number;
   readonly turn: number;
   readonly line: Line;
 }
@@ -97,6 +99,8 @@ export class Evening {
 
   readonly me = $derived(this.chair === null ? null : (this.room?.chairs[this.chair]?.name ?? null));
   readonly host = $derived(this.room !== null && this.chair !== null && this.room.host === this.chair);
+  /** Whether this player sat down after the game on the table, and waits for the next one. */
+  readonly next = $derived(this.me !== null && this.board?.players.includes(this.me) === false);
   /** A bot answers for this player, until they are back. */
   readonly away = $derived(this.chair !== null && this.room?.chairs[this.chair]?.away === true);
   /** Whether the table waits for this player, or would take an early answer. */
@@ -200,11 +204,13 @@ export class Evening {
   #remembered(snapshot: Snapshot): Told[] {
     const lines: Told[] = [];
     let board: Board | null = null;
-    for (const event of (snapshot.log ?? []).flatMap((entry) => entry.events)) {
-      if (event.type === 'Opened') board = opened(event, snapshot.view?.player ?? null);
-      if (!board) continue;
-      lines.push(...this.#told(event, board));
-      board = heard(board, event);
+    for (const { n, events } of snapshot.log ?? []) {
+      for (const event of events) {
+        if (event.type === 'Opened') board = opened(event, snapshot.view?.player ?? null);
+        if (!board) continue;
+        lines.push(...this.#told(event, board, n));
+        board = heard(board, event);
+      }
     }
     return lines.slice(-MOST_LINES);
   }
@@ -214,7 +220,7 @@ export class Evening {
     const acts: Act[] = beats(update.events ?? [], masksUp).map((beat) => ({
       scene: beat.scene,
       ms: beat.ms,
-      apply: () => beat.events.forEach((event) => this.#happened(event)),
+      apply: () => beat.events.forEach((event) => this.#happened(event, update.n)),
     }));
     // whoever waits in the lobby is to see the masks dealt
     const { change, room } = update;
@@ -227,7 +233,7 @@ export class Evening {
     return this.board !== null && this.board.turn === 0;
   }
 
-  #happened(event: GameEvent): void {
+  #happened(event: GameEvent, n: number): void {
     if (event.type === 'Opened') {
       this.board = opened(event, this.me);
       this.log = [];
@@ -236,7 +242,7 @@ export class Evening {
       this.clock = null;
     }
     if (!this.board) return;
-    const lines = this.#told(event, this.board);
+    const lines = this.#told(event, this.board, n);
     this.aloud = [...(event.type === 'Opened' ? [] : this.aloud), ...lines].slice(-MOST_LINES);
     this.log = [...this.log, ...lines].slice(-MOST_LINES);
     if (event.type === 'Saw' || event.type === 'Glimpsed') this.secret = [...this.secret, ...lines];
@@ -244,9 +250,9 @@ export class Evening {
     this.board = heard(this.board, event);
   }
 
-  #told(event: GameEvent, board: Board): Told[] {
+  #told(event: GameEvent, board: Board, n: number): Told[] {
     const turn = event.type === 'TurnBegan' ? event.turn : board.turn;
-    return tell(event, board.players, board.me).map((line) => ({ id: (this.#ids += 1), turn, line }));
+    return tell(event, board.players, board.me).map((line) => ({ id: (this.#ids += 1), n, turn, line }));
   }
 
   /** Memory is the game: only where the table keeps notes may one look at what was seen for longer than a turn. */

@@ -862,7 +862,7 @@ page-reach-everybody = The link to this table works everywhere, for everybody wh
 ## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
 ##
 ## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
-## door-claim-how names the button lobby-move, so say it with the same words.
+## door-claim-how names the button lobby-move, and lobby-move-letters names door-claim, so say them with the same words.
 
 door-seats = Who is there
 door-game = What is played
@@ -946,7 +946,8 @@ lobby-yours = Your place
 lobby-rename = Change my name
 lobby-rename-do = Use this name
 lobby-move = Move my seat to another device
-lobby-move-how = On the other device, open this server, choose to join with a code, and type these letters:
+lobby-move-how = On the other device, open this table: by its address, or with the camera held over the picture.
+lobby-move-letters = There, choose “I have a seat here, on another device”, and type these letters:
 lobby-move-time =
     { $minutes ->
         [one] They work once, and for { $minutes } minute. As soon as they are used, this device has no seat any more.
@@ -1213,6 +1214,7 @@ deed-keys-announce = Announce
 deed-keys-challenge = Challenge
 deed-keys-pass = Do not challenge, or only pretend
 deed-keys-number = The first to the ninth choice offered
+deed-keys-tenth = The tenth choice (0, then 0), the eleventh (0, then 1), and so on
 deed-keys-escape = One step back
 deed-keys-help = This list
 deed-keys-use = Use these keys
@@ -1268,8 +1270,9 @@ end-home = To the entrance
 ## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
 ##
 ## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
-## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
-## people who only hear the game.
+## ears. banner-: one calm line below it; in banner-next $name is the reader. around-: the log and the masks in play;
+## around-really and around-pretended stand behind a line of the log once the game is over. live-: read aloud, for
+## people who only hear the game; $names are names with commas between them.
 
 bar-skip-ask = Skip to what is asked
 bar-skip-board = Skip to the table
@@ -1306,6 +1309,7 @@ banner-label = How it stands
 banner-lost = The connection is lost. Your seat is kept; trying again …
 banner-paused = The game is paused: clocks and bots stand still until the host goes on.
 banner-away = A bot sits in for you until you are back.
+banner-next = You sit at this table as { $name }, and play in the next game.
 banner-watching = You are watching. You see what all the players see, and nothing more.
 banner-broken = Something went wrong on this page. Your seat is kept: load the page anew, and you are back.
 banner-reload = Load anew
@@ -1315,6 +1319,8 @@ around-talk = Talk
 around-masks = The masks in play
 around-pure = This table is played from memory alone: it keeps no log. After the game everything is here.
 around-private = only you
+around-really = A real swap.
+around-pretended = A pretended swap.
 around-none = Nothing has happened yet.
 around-before = Before the first turn
 around-newest = To the newest line
@@ -1329,6 +1335,7 @@ around-rules = All the rules
 
 live-masks = All masks lie face up. Read them, and press Ready when you know them.
 live-early = You can answer now, before your moment comes: the answer is final, and nobody learns it before then.
+live-passed = They do not challenge: { $names }.
 live-lost = The connection is lost; trying again.
 live-found = The connection is back.
 live-said = { $name } says: { $text }
@@ -1425,6 +1432,12 @@ notify-title = Table { $code } · Mascarade
 notify-title-turn = Turn { NUMBER($turn, useGrouping: 0) } · Table { $code } · Mascarade
 notify-title-yours = Your turn! · Mascarade
 notify-title-asked = You are asked! · Mascarade
+notify-title-won =
+    { $reader ->
+        [player] You win! · Table { $code } · Mascarade
+       *[other] { $player } wins · Table { $code } · Mascarade
+    }
+notify-title-over = The game is over · Table { $code } · Mascarade
 notify-all = Notifications
 notify-what = When it is your turn and you are looking elsewhere. They never say anything secret.
 notify-insecure = Browsers allow notifications only over https. Here the title of the tab and a sound call you.
@@ -1582,7 +1595,7 @@ parted-watch = Watch this table
 ## The table on the screen
 ##
 ## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
-## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank, goal and winner are labels, and must be short.
 
 board-table = The table
 board-seat =
@@ -1610,6 +1623,11 @@ board-mark-away = a bot sits in
 board-mark-gone = not connected
 board-court = Court
 board-bank = Bank
+board-goal =
+    { $coins ->
+        [one] Goal: { $coins } coin
+       *[other] Goal: { $coins } coins
+    }
 board-winner = Winner
 board-bubble-announce = I am { $mask_being }!
 board-bubble-challenge = No, that is me!

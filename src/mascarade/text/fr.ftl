@@ -854,7 +854,7 @@ page-reach-everybody = Le lien vers cette table marche partout, pour quiconque l
 ## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
 ##
 ## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
-## door-claim-how names the button lobby-move, so say it with the same words.
+## door-claim-how names the button lobby-move, and lobby-move-letters names door-claim, so say them with the same words.
 
 door-seats = Qui est là
 door-game = Ce que l’on joue
@@ -938,7 +938,8 @@ lobby-yours = Votre place
 lobby-rename = Changer de nom
 lobby-rename-do = Prendre ce nom
 lobby-move = Continuer sur un autre appareil
-lobby-move-how = Sur l’autre appareil, ouvrez ce serveur, choisissez de rejoindre une table par un code, et tapez ces lettres :
+lobby-move-how = Sur l’autre appareil, ouvrez cette table : par son adresse, ou en visant l’image avec la caméra.
+lobby-move-letters = Là, choisissez « J’ai déjà une place ici, sur un autre appareil », et tapez ces lettres :
 lobby-move-time =
     { $minutes ->
         [one] Elles servent une seule fois, pendant { $minutes } minute. Dès qu’elles ont servi, cet appareil n’a plus de place.
@@ -1205,6 +1206,7 @@ deed-keys-announce = Annoncer
 deed-keys-challenge = Contester
 deed-keys-pass = Ne pas contester, ou juste faire semblant
 deed-keys-number = Du premier au neuvième choix proposé
+deed-keys-tenth = Le dixième choix (0, puis 0), le onzième (0, puis 1), et ainsi de suite
 deed-keys-escape = Un pas en arrière
 deed-keys-help = Cette liste
 deed-keys-use = Utiliser ces touches
@@ -1260,8 +1262,9 @@ end-home = Vers l’entrée
 ## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
 ##
 ## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
-## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
-## people who only hear the game.
+## ears. banner-: one calm line below it; in banner-next $name is the reader. around-: the log and the masks in play;
+## around-really and around-pretended stand behind a line of the log once the game is over. live-: read aloud, for
+## people who only hear the game; $names are names with commas between them.
 
 bar-skip-ask = Aller à la question
 bar-skip-board = Aller à la table
@@ -1298,6 +1301,7 @@ banner-label = État de la table
 banner-lost = La connexion est perdue. Votre place vous est gardée ; nouvel essai …
 banner-paused = La partie est en pause : horloges et bots sont à l’arrêt jusqu’à ce que l’hôte la relance.
 banner-away = Un bot joue à votre place jusqu’à votre retour.
+banner-next = À cette table, vous êtes { $name } : vous jouerez la prochaine partie.
 banner-watching = Vous regardez la table. Vous voyez ce que voient tous les joueurs, et rien de plus.
 banner-broken = Il y a eu un problème sur cette page. Votre place vous est gardée : rechargez la page, et vous la retrouvez.
 banner-reload = Recharger
@@ -1307,6 +1311,8 @@ around-talk = Discussion
 around-masks = Les masques en jeu
 around-pure = On joue à cette table de mémoire seulement : elle n’a pas de journal. Après la partie, tout sera ici.
 around-private = pour vous
+around-really = Échange réel.
+around-pretended = Échange feint.
 around-none = Il ne s’est encore rien passé.
 around-before = Avant le premier tour
 around-newest = Vers la dernière ligne
@@ -1321,6 +1327,7 @@ around-rules = Toutes les règles
 
 live-masks = Tous les masques sont face visible. Lisez-les, et appuyez sur « C’est bon ! » quand vous les connaissez.
 live-early = Vous pouvez répondre dès maintenant, avant votre moment : la réponse est définitive, et personne ne l’apprend d’ici là.
+live-passed = Ne contestent pas : { $names }.
 live-lost = La connexion est perdue ; nouvel essai.
 live-found = La connexion est revenue.
 live-said = { $name } dit : { $text }
@@ -1417,6 +1424,12 @@ notify-title = Table { $code } · Mascarade
 notify-title-turn = Tour { NUMBER($turn, useGrouping: 0) } · Table { $code } · Mascarade
 notify-title-yours = À vous de jouer ! · Mascarade
 notify-title-asked = À vous de répondre ! · Mascarade
+notify-title-won =
+    { $reader ->
+        [player] Vous gagnez ! · Table { $code } · Mascarade
+       *[other] { $player } gagne · Table { $code } · Mascarade
+    }
+notify-title-over = La partie est terminée · Table { $code } · Mascarade
 notify-all = Notifications
 notify-what = Quand c’est à vous de jouer et que vous regardez ailleurs. Elles ne disent jamais rien de secret.
 notify-insecure = Les navigateurs ne permettent les notifications qu’en https. Ici, le titre de l’onglet et un son vous appellent.
@@ -1574,7 +1587,7 @@ parted-watch = Regarder cette table
 ## The table on the screen
 ##
 ## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
-## commas between them: “Le masque devant Ada, 6 pièces, tour en cours”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+## commas between them: “Le masque devant Ada, 6 pièces, tour en cours”. Bubbles are what somebody says aloud. Court, bank, goal and winner are labels, and must be short.
 
 board-table = La table
 board-seat =
@@ -1602,6 +1615,11 @@ board-mark-away = un bot joue à sa place
 board-mark-gone = sans connexion
 board-court = Tribunal
 board-bank = Banque
+board-goal =
+    { $coins ->
+        [one] Objectif : { $coins } pièce
+       *[other] Objectif : { $coins } pièces
+    }
 board-winner = Gagne
 board-bubble-announce = Je suis { $mask_being } !
 board-bubble-challenge = Non, c’est moi !

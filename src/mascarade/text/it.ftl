@@ -859,7 +859,7 @@ page-reach-everybody = Il link a questo tavolo funziona ovunque, per chiunque ce
 ## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
 ##
 ## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
-## door-claim-how names the button lobby-move, so say it with the same words.
+## door-claim-how names the button lobby-move, and lobby-move-letters names door-claim, so say them with the same words.
 
 door-seats = Chi c’è
 door-game = Che cosa si gioca
@@ -943,7 +943,8 @@ lobby-yours = Il tuo posto
 lobby-rename = Cambia nome
 lobby-rename-do = Usa questo nome
 lobby-move = Continua su un altro dispositivo
-lobby-move-how = Sull’altro dispositivo apri questo server, scegli di unirti con un codice e scrivi queste lettere:
+lobby-move-how = Sull’altro dispositivo apri questo tavolo: con il suo indirizzo, o inquadrando l’immagine con la fotocamera.
+lobby-move-letters = Lì scegli «Ho già un posto qui, su un altro dispositivo» e scrivi queste lettere:
 lobby-move-time =
     { $minutes ->
         [one] Valgono una volta sola, e per { $minutes } minuto. Appena le usi, questo dispositivo non ha più il posto.
@@ -1210,6 +1211,7 @@ deed-keys-announce = Dichiara
 deed-keys-challenge = Contesta
 deed-keys-pass = Non contestare, o fai solo finta
 deed-keys-number = Dalla prima alla nona scelta proposta
+deed-keys-tenth = La decima scelta (0, poi 0), l’undicesima (0, poi 1) e così via
 deed-keys-escape = Un passo indietro
 deed-keys-help = Questo elenco
 deed-keys-use = Usa questi tasti
@@ -1265,8 +1267,9 @@ end-home = All’ingresso
 ## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
 ##
 ## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
-## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
-## people who only hear the game.
+## ears. banner-: one calm line below it; in banner-next $name is the reader. around-: the log and the masks in play;
+## around-really and around-pretended stand behind a line of the log once the game is over. live-: read aloud, for
+## people who only hear the game; $names are names with commas between them.
 
 bar-skip-ask = Vai alla domanda
 bar-skip-board = Vai al tavolo
@@ -1303,6 +1306,7 @@ banner-label = Come va il tavolo
 banner-lost = La connessione è persa. Il tuo posto resta tuo; si riprova …
 banner-paused = La partita è in pausa: orologi e bot stanno fermi finché chi ospita non la fa riprendere.
 banner-away = Un bot gioca al tuo posto finché non torni.
+banner-next = A questo tavolo sei { $name }: giochi nella prossima partita.
 banner-watching = Assisti al tavolo. Vedi quello che vedono tutti i giocatori, e niente di più.
 banner-broken = In questa pagina qualcosa è andato storto. Il tuo posto resta tuo: ricarica la pagina, e ci torni.
 banner-reload = Ricarica
@@ -1312,6 +1316,8 @@ around-talk = Chat
 around-masks = Le maschere in gioco
 around-pure = A questo tavolo si gioca solo a memoria: non c’è cronaca. Dopo la partita, qui trovi tutto.
 around-private = solo tu
+around-really = Scambio vero.
+around-pretended = Scambio finto.
 around-none = Non è ancora successo nulla.
 around-before = Prima del primo turno
 around-newest = All’ultima riga
@@ -1326,6 +1332,7 @@ around-rules = Tutte le regole
 
 live-masks = Tutte le maschere sono scoperte. Leggile, e premi «Ci sono!» quando le sai.
 live-early = Puoi rispondere già ora, prima del tuo momento: la risposta è definitiva, e nessuno la conosce prima di allora.
+live-passed = Non contestano: { $names }.
 live-lost = La connessione è persa; si riprova.
 live-found = La connessione è tornata.
 live-said = { $name } dice: { $text }
@@ -1422,6 +1429,12 @@ notify-title = Tavolo { $code } · Mascarade
 notify-title-turn = Turno { NUMBER($turn, useGrouping: 0) } · Tavolo { $code } · Mascarade
 notify-title-yours = Tocca a te! · Mascarade
 notify-title-asked = Devi rispondere! · Mascarade
+notify-title-won =
+    { $reader ->
+        [player] Vinci! · Tavolo { $code } · Mascarade
+       *[other] { $player } vince · Tavolo { $code } · Mascarade
+    }
+notify-title-over = La partita è finita · Tavolo { $code } · Mascarade
 notify-all = Notifiche
 notify-what = Quando tocca a te e stai guardando altrove. Non dicono mai nulla di segreto.
 notify-insecure = I browser permettono le notifiche solo con https. Qui ti chiamano il titolo della scheda e un suono.
@@ -1579,7 +1592,7 @@ parted-watch = Assisti a questo tavolo
 ## The table on the screen
 ##
 ## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
-## commas between them: “La maschera davanti a Ada, 6 monete, di turno”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+## commas between them: “La maschera davanti a Ada, 6 monete, di turno”. Bubbles are what somebody says aloud. Court, bank, goal and winner are labels, and must be short.
 
 board-table = Il tavolo
 board-seat =
@@ -1607,6 +1620,11 @@ board-mark-away = al suo posto gioca un bot
 board-mark-gone = senza connessione
 board-court = Tribunale
 board-bank = Banca
+board-goal =
+    { $coins ->
+        [one] Obiettivo: { $coins } moneta
+       *[other] Obiettivo: { $coins } monete
+    }
 board-winner = Vince
 board-bubble-announce = Sono { $mask_being }!
 board-bubble-challenge = No, sono io!

@@ -934,7 +934,7 @@ page-reach-everybody = Link do tego stołu działa wszędzie, dla każdego, kto 
 ## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
 ##
 ## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
-## door-claim-how names the button lobby-move, so say it with the same words.
+## door-claim-how names the button lobby-move, and lobby-move-letters names door-claim, so say them with the same words.
 
 door-seats = Kto tu jest
 door-game = W co się gra
@@ -1024,7 +1024,8 @@ lobby-yours = Twoje miejsce
 lobby-rename = Zmień moją nazwę
 lobby-rename-do = Użyj tej nazwy
 lobby-move = Przenieś moje miejsce na inne urządzenie
-lobby-move-how = Otwórz ten serwer na drugim urządzeniu, wybierz dołączenie z kodem i wpisz te litery:
+lobby-move-how = Otwórz ten stół na drugim urządzeniu: wpisz jego adres albo skieruj aparat na obrazek.
+lobby-move-letters = Tam wybierz „Mam tu miejsce, na innym urządzeniu” i wpisz te litery:
 lobby-move-time =
     { $minutes ->
         [one] Działają tylko raz i tylko przez { $minutes } minutę. Gdy zostaną użyte, to urządzenie nie ma już miejsca przy stole.
@@ -1295,6 +1296,7 @@ deed-keys-announce = Ogłoś
 deed-keys-challenge = Podważ
 deed-keys-pass = Nie podważaj albo tylko udaj
 deed-keys-number = Możliwości od pierwszej do dziewiątej
+deed-keys-tenth = Możliwość dziesiąta (0, potem 0), jedenasta (0, potem 1) i tak dalej
 deed-keys-escape = Krok wstecz
 deed-keys-help = Ta lista
 deed-keys-use = Używaj tych klawiszy
@@ -1350,8 +1352,9 @@ end-home = Do wejścia
 ## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
 ##
 ## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
-## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
-## people who only hear the game.
+## ears. banner-: one calm line below it; in banner-next $name is the reader. around-: the log and the masks in play;
+## around-really and around-pretended stand behind a line of the log once the game is over. live-: read aloud, for
+## people who only hear the game; $names are names with commas between them.
 
 bar-skip-ask = Przejdź do pytania
 bar-skip-board = Przejdź do stołu
@@ -1392,6 +1395,7 @@ banner-label = Stan stołu
 banner-lost = Połączenie jest przerwane. Twoje miejsce czeka; próbujemy dalej …
 banner-paused = Gra jest wstrzymana: zegary i boty stoją, dopóki gospodarz jej nie wznowi.
 banner-away = W zastępstwie gra bot, dopóki nie wrócisz.
+banner-next = Siedzisz przy tym stole jako { $name } i bierzesz udział w następnej grze.
 banner-watching = Oglądasz. Widzisz to, co widzą wszyscy gracze, i nic więcej.
 banner-broken = Coś na tej stronie poszło nie tak. Twoje miejsce czeka: odśwież stronę i grasz dalej.
 banner-reload = Odśwież
@@ -1401,6 +1405,8 @@ around-talk = Rozmowa
 around-masks = Maski w grze
 around-pure = Przy tym stole gra się wyłącznie z pamięci: nic nie jest zapisywane. Po grze wszystko będzie tutaj.
 around-private = tylko ty
+around-really = Zamiana prawdziwa.
+around-pretended = Zamiana udawana.
 around-none = Jeszcze nic się nie wydarzyło.
 around-before = Przed pierwszą turą
 around-newest = Do najnowszego wpisu
@@ -1421,6 +1427,7 @@ around-rules = Wszystkie zasady
 
 live-masks = Wszystkie maski są odkryte. Przeczytaj je i naciśnij „Mogę zaczynać”, gdy już je znasz.
 live-early = Możesz odpowiedzieć już teraz, zanim przyjdzie twoja kolej: odpowiedź jest ostateczna i nikt jej wcześniej nie pozna.
+live-passed = Ogłoszenia nie podważają: { $names }.
 live-lost = Połączenie jest przerwane; próbujemy dalej.
 live-found = Połączenie wróciło.
 live-said = { $name } mówi: { $text }
@@ -1517,6 +1524,12 @@ notify-title = Stół { $code } · Mascarade
 notify-title-turn = Tura { NUMBER($turn, useGrouping: 0) } · Stół { $code } · Mascarade
 notify-title-yours = Twoja tura! · Mascarade
 notify-title-asked = Pytanie do ciebie! · Mascarade
+notify-title-won =
+    { $reader ->
+        [player] Wygrywasz! · Stół { $code } · Mascarade
+       *[other] { $player } wygrywa · Stół { $code } · Mascarade
+    }
+notify-title-over = Gra jest skończona · Stół { $code } · Mascarade
 notify-all = Powiadomienia
 notify-what = Gdy jest twoja tura, a patrzysz gdzie indziej. Nigdy nie zdradzają tajemnic.
 notify-insecure = Przeglądarki pozwalają na powiadomienia tylko przez https. Tutaj wzywa cię tytuł karty i dźwięk.
@@ -1680,7 +1693,7 @@ parted-watch = Oglądaj ten stół
 ## The table on the screen
 ##
 ## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
-## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank, goal and winner are labels, and must be short.
 
 board-table = Stół
 board-seat =
@@ -1710,6 +1723,13 @@ board-mark-away = w zastępstwie gra bot
 board-mark-gone = brak połączenia
 board-court = Sąd
 board-bank = Bank
+board-goal =
+    { $coins ->
+        [one] Cel: { $coins } moneta
+        [few] Cel: { $coins } monety
+        [many] Cel: { $coins } monet
+       *[other] Cel: { $coins } monety
+    }
 board-winner = Wygrana
 board-bubble-announce = Jestem { $mask_being }!
 board-bubble-challenge = Nie, to ja!

@@ -863,7 +863,7 @@ page-reach-everybody = O link desta mesa funciona em qualquer lugar, para quem o
 ## The door of a table, in the browser: for whoever has opened its link and has no seat there yet
 ##
 ## A person can sit down (and play) or watch. A seat can be brought over from another device with ten letters;
-## door-claim-how names the button lobby-move, so say it with the same words.
+## door-claim-how names the button lobby-move, and lobby-move-letters names door-claim, so say them with the same words.
 
 door-seats = Quem está aqui
 door-game = O que se joga
@@ -948,7 +948,8 @@ lobby-yours = O seu lugar
 lobby-rename = Mudar o meu nome
 lobby-rename-do = Usar este nome
 lobby-move = Levar o meu lugar para outro aparelho
-lobby-move-how = No outro aparelho, abra este servidor, escolha entrar com um código e digite estas letras:
+lobby-move-how = No outro aparelho, abra esta mesa: pelo endereço, ou apontando a câmera para a imagem.
+lobby-move-letters = Ali, escolha “Tenho um lugar aqui, em outro aparelho” e digite estas letras:
 lobby-move-time =
     { $minutes ->
         [one] Elas funcionam uma só vez, e por { $minutes } minuto. Assim que forem usadas, este aparelho fica sem lugar.
@@ -1216,6 +1217,7 @@ deed-keys-announce = Anunciar
 deed-keys-challenge = Duvidar
 deed-keys-pass = Não duvidar, ou só fingir
 deed-keys-number = Da primeira à nona escolha oferecida
+deed-keys-tenth = A décima escolha (0, depois 0), a décima primeira (0, depois 1) e assim por diante
 deed-keys-escape = Um passo atrás
 deed-keys-help = Esta lista
 deed-keys-use = Usar estas teclas
@@ -1271,8 +1273,9 @@ end-home = Para a entrada
 ## All that lies around the game: the bar, the log, talk, the menu, the text table, what is read aloud
 ##
 ## bar-: the line at the top; bar-masks to bar-menu are short words on buttons, the other bar- keys name them for
-## ears. banner-: one calm line below it. around-: the log and the masks in play. live-: read aloud, for
-## people who only hear the game.
+## ears. banner-: one calm line below it; in banner-next $name is the reader. around-: the log and the masks in play;
+## around-really and around-pretended stand behind a line of the log once the game is over. live-: read aloud, for
+## people who only hear the game; $names are names with commas between them.
 
 bar-skip-ask = Ir para a pergunta
 bar-skip-board = Ir para a mesa
@@ -1311,6 +1314,7 @@ banner-label = Estado da mesa
 banner-lost = A conexão caiu. O seu lugar está guardado; tentando de novo …
 banner-paused = A partida está em pausa: relógios e bots param até que quem organiza a mesa a retome.
 banner-away = Um bot joga no seu lugar até você voltar.
+banner-next = Nesta mesa você é { $name }: você joga a próxima partida.
 banner-watching = Você está assistindo. Você vê o que todos os jogadores veem, e nada mais.
 banner-broken = Algo deu errado nesta página. O seu lugar está guardado: recarregue a página, e você está de volta.
 banner-reload = Recarregar
@@ -1320,6 +1324,8 @@ around-talk = Conversa
 around-masks = As máscaras em jogo
 around-pure = Nesta mesa se joga só de memória: não há registro. Depois da partida, tudo aparece aqui.
 around-private = só você
+around-really = Troca de verdade.
+around-pretended = Troca de mentira.
 around-none = Ainda não aconteceu nada.
 around-before = Antes do primeiro turno
 around-newest = Ir para a linha mais nova
@@ -1338,6 +1344,7 @@ around-rules = Todas as regras
 
 live-masks = Todas as máscaras estão viradas para cima. Leia e, quando souber todas, aperte “Posso começar”.
 live-early = Você já pode responder, antes da sua hora: a resposta é definitiva, e ninguém a conhece até lá.
+live-passed = Não duvidam: { $names }.
 live-lost = A conexão caiu; tentando de novo.
 live-found = A conexão voltou.
 live-said = { $name } diz: { $text }
@@ -1434,6 +1441,12 @@ notify-title = Mesa { $code } · Mascarade
 notify-title-turn = Turno { NUMBER($turn, useGrouping: 0) } · Mesa { $code } · Mascarade
 notify-title-yours = É a sua vez! · Mascarade
 notify-title-asked = Pergunta para você! · Mascarade
+notify-title-won =
+    { $reader ->
+        [player] Você vence! · Mesa { $code } · Mascarade
+       *[other] { $player } vence · Mesa { $code } · Mascarade
+    }
+notify-title-over = A partida acabou · Mesa { $code } · Mascarade
 notify-all = Notificações
 notify-what = Quando é a sua vez e você está olhando para outro lado. Elas nunca contam nada secreto.
 notify-insecure = Os navegadores só permitem notificações por https. Aqui, o título da aba e um som chamam você.
@@ -1594,7 +1607,7 @@ parted-watch = Assistir a esta mesa
 ## The table on the screen
 ##
 ## What lies on it, and who sits there. board-seat, board-coins, board-up and the marks are read aloud, one after another with
-## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank and winner are labels, and must be short.
+## commas between them: “Mask of Ada, 6 coins, on turn”. Bubbles are what somebody says aloud. Court, bank, goal and winner are labels, and must be short.
 
 board-table = A mesa
 board-seat =
@@ -1623,6 +1636,11 @@ board-mark-away = um bot joga no seu lugar
 board-mark-gone = sem conexão
 board-court = Tribunal
 board-bank = Banco
+board-goal =
+    { $coins ->
+        [one] Meta: { $coins } moeda
+       *[other] Meta: { $coins } moedas
+    }
 board-winner = Vence
 board-bubble-announce = Eu sou { $mask_being }!
 board-bubble-challenge = Não, sou eu!

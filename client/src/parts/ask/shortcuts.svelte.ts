@@ -1,6 +1,7 @@
 /** Keys that answer at once. Buttons say themselves which key they have (`data-key`) and whether they are counted (`data-option`). */
 
 import { keep, kept } from '../../kept';
+import { Count } from './count';
 
 let used = $state(kept('keys') !== 'off');
 
@@ -15,6 +16,8 @@ export const shortcuts = {
   },
 };
 
+const count = new Count();
+
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /** The button of the panel that this key presses, if any. */
@@ -24,6 +27,7 @@ export function pressed(event: KeyboardEvent, panel: HTMLElement): HTMLElement |
   if (event.target instanceof Element && event.target.closest(FIELDS)) return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
   const buttons = [...panel.querySelectorAll<HTMLElement>('button:not(:disabled, [aria-disabled="true"])')];
-  if (/^[1-9]$/.test(event.key)) return buttons.filter((button) => 'option' in button.dataset)[Number(event.key) - 1];
+  const number = count.typed(event.key, event.timeStamp);
+  if (number !== null) return buttons.filter((button) => 'option' in button.dataset)[number - 1];
   return buttons.find((button) => button.dataset.key === event.key.toLowerCase());
 }
