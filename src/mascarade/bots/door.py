@@ -15,7 +15,11 @@ BUDGET_MS = 300
 
 
 class Hello(Struct, frozen=True):
-    """Who you are, who else plays, and with which masks. `seed` is where your chance comes from."""
+    """Who you are, who else plays, and with which masks. `seed` is where your chance comes from.
+
+    With `playouts` so many imagined games may be played for an answer, and no clock runs; with 0 the clock
+    of `budget_ms` counts. `temper` says how to play, where a bot has several ways.
+    """
 
     you: Player
     players: tuple[Player, ...]
@@ -23,6 +27,8 @@ class Hello(Struct, frozen=True):
     seed: int
     budget_ms: int = BUDGET_MS
     protocol: int = PROTOCOL
+    playouts: int = 0
+    temper: str = ""
 
 
 class Question(Struct, frozen=True):

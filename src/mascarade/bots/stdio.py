@@ -6,6 +6,7 @@ from typing import IO
 import msgspec
 
 from mascarade.bots.door import PROTOCOL, Asked, Hello, Mind, Over, Reply
+from mascarade.bots.temper import TEMPERS
 
 
 class NotTheProtocol(Exception):
@@ -50,6 +51,10 @@ class _Seat:
     def _begin(self, hello: Hello) -> None:
         if hello.protocol != PROTOCOL:
             raise NotTheProtocol(f"it is of protocol {hello.protocol}, and this bot speaks {PROTOCOL}")
+        if hello.you not in hello.players:
+            raise NotTheProtocol("the hello is for somebody who is not at the table")
+        if hello.temper and hello.temper not in TEMPERS:
+            raise NotTheProtocol(f"there is no temper {hello.temper!r}: there are {', '.join(TEMPERS)}")
         self._hello, self._mind = hello, self._maker(hello)
 
     def _answer(self, asked: Asked) -> Reply:

@@ -1,5 +1,7 @@
 """A turn: exactly one of three actions (R3, R4), and what an announcement sets going (R5)."""
 
+from collections.abc import Sequence
+
 from mascarade.rules.answers import Announce, Challenge, Swap
 from mascarade.rules.ask import Freedom, challenge_ask, turn_ask
 from mascarade.rules.events import (
@@ -24,7 +26,7 @@ def turn(table: Truth) -> Play[None]:
     if isinstance(answer, Announce):
         yield from announce(Turn(table), me, answer.mask)
     elif isinstance(answer, Swap):
-        yield from handle(me, table.seat, place(table, answer.whose), answer.really)
+        yield from handle(me, table.seat, place_of(table.players, answer.whose), answer.really)
     else:
         yield Looked(by=me, at=table.seat)
         yield Saw(to=me, at=table.seat, mask=table.masks[table.seat])
@@ -41,11 +43,11 @@ def freedom(table: Truth, player: Player) -> Freedom:
     return "any"
 
 
-def place(table: Truth, whose: str) -> Place:
+def place_of(players: Sequence[Player], whose: str) -> Place:
     """Where the mask lies that was taken from a player or from `centre:N`."""
     if whose.startswith(CENTRE):
-        return len(table.players) + int(whose[len(CENTRE) :])
-    return table.players.index(whose)
+        return len(players) + int(whose[len(CENTRE) :])
+    return players.index(whose)
 
 
 def announce(t: Turn, me: Player, mask: Mask) -> Play[None]:

@@ -109,7 +109,7 @@ class Running:
         """The game, taken up where it stands."""
         running = cls(laid(game.begun), game.limit)
         for answer in game.answers:
-            running._go_on(answer)
+            running.go_on(answer)
         return running
 
     @property
@@ -132,7 +132,7 @@ class Running:
         if meant is None:
             key = f"not-an-option-{ask.what if ask.why == 'any' else ask.why}"
             raise NotAllowed.because(key)
-        return self._go_on(meant)
+        return self.go_on(meant)
 
     def _begin(self) -> None:
         """A new turn, up to its first question; nothing happens before that."""
@@ -143,8 +143,8 @@ class Running:
         assert isinstance(asked, Ask)
         self.ask = asked
 
-    def _go_on(self, answer: Answer) -> list[Event]:
-        """Up to the next question or the end; `answer` is an option."""
+    def go_on(self, answer: Answer) -> list[Event]:
+        """Up to the next question or the end; `answer` must be an option, and nobody looks whether it is."""
         self._answers.append(answer)
         events: list[Event] = []
         table, play = self.table, self._play
