@@ -10,7 +10,7 @@ from mascarade.fast.batch import Batch
 from mascarade.fast.convert import game_of, position_of, result_of, row_of
 from mascarade.fast.learn import learn, story_of
 from mascarade.fast.observe import OBSERVATION, PARTS
-from mascarade.fast.play import HONEST, RANDOM, advice, fortunes, play_on, played_on, shares
+from mascarade.fast.play import HONEST, RANDOM, act, fortunes, play_on, played_on, shares
 from mascarade.fast.rows import MASK_IDS, ROW
 from mascarade.fast.tables import usual
 
@@ -23,6 +23,7 @@ __all__ = [
     "RANDOM",
     "ROW",
     "Batch",
+    "act",
     "action_of",
     "advice",
     "answer_of",

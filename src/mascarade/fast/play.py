@@ -53,6 +53,13 @@ def advise_rows(rows: Rows, minds: Minds, tables: Tables, advice: Minds, first: 
         advice[number] = -1 if game.phase == OVER else thought(game, minds[number, game.asked], tables)
 
 
+@kernel
+def act_rows(rows: Rows, actions: NDArray[np.int64], first: int, end: int) -> None:
+    """One action for each game, which must be legal there."""
+    for number in range(first, end):
+        step(rows[number], actions[number])
+
+
 def minds_for(minds: ArrayLike, size: int, tables: Tables) -> Minds:
     """A mind for each player of each row, from one for all, one for each player, or all of them."""
     given = np.asarray(minds, np.int64)
@@ -62,6 +69,13 @@ def minds_for(minds: ArrayLike, size: int, tables: Tables) -> Minds:
         empty = np.zeros((*given.shape[:-1], SEATS - given.shape[-1]), np.int64)
         given = np.concatenate([given, empty], axis=-1)
     return np.ascontiguousarray(np.broadcast_to(given, (size, SEATS)))
+
+
+def act(rows: Rows, actions: ArrayLike) -> None:
+    """Let the asked player of each game take this action, which must be legal there."""
+    act_rows(
+        rows, np.ascontiguousarray(np.broadcast_to(np.asarray(actions, np.int64), rows.shape)), 0, rows.size
+    )
 
 
 def play_on(
