@@ -8,7 +8,8 @@ from importlib import import_module
 from typing import Any
 
 from mascarade import __version__
-from mascarade.cli.given import url, whole
+from mascarade.bots import BOTS
+from mascarade.cli.given import number_to, url, whole
 from mascarade.cli.owner import DATA, SERVE, offer
 from mascarade.text import LANGUAGES
 
@@ -42,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     _replay(commands)
     _referee(commands)
     _bot(commands)
+    _tournament(commands)
     return top
 
 
@@ -86,7 +88,12 @@ def _play(commands: Any) -> None:
     command.add_argument("--side", choices=("A", "B"), help="side of the printed scenario (A)")
     command.add_argument("--scenario", metavar="WHICH", help="6A and so on, random, or a TOML file")
     command.add_argument("--people", metavar="NAMES", help="who plays here: Ann,Bob (only you)")
-    command.add_argument("--bots", metavar="NAME", default="honest", help="who else plays: honest or random")
+    command.add_argument(
+        "--bots",
+        metavar="NAME",
+        default="guest",
+        help=f"who else plays: {', '.join(BOTS)}, with a temper if you like, as in courtier:bold (guest)",
+    )
     command.add_argument("--first", metavar="NAME", help="who takes the first turn (otherwise chance says)")
     command.add_argument("--peeking", action="store_true", help="allow peeking at one's own mask (R4.5)")
     command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
@@ -297,4 +304,71 @@ def _bot(commands: Any) -> None:
         "be a bot over standard input and output, one JSON line for every ask",
         "  mascarade bot honest",
     )
-    command.add_argument("name", metavar="NAME", help="which one: honest or random")
+    command.add_argument("name", metavar="NAME", help=f"which one: {', '.join(BOTS)}")
+
+
+def _tournament(commands: Any) -> None:
+    command = _command(
+        commands,
+        "tournament",
+        "tournament:tournament",
+        "let bots play against each other, and see who wins how often",
+        "  mascarade tournament --seats honest*3,random*3 --games 200\n"
+        "  mascarade tournament --bot my_bot.py\n"
+        '  mascarade tournament --bot "zed=perl zed.pl" --seats zed*2,honest*2 --scenario 4A --json\n\n'
+        "Every deal is played again with the kinds exchanged: twice in all, if two kinds have as many seats\n"
+        "each. docs/bots.md says how, and how to write a bot.",
+    )
+    command.add_argument(
+        "--seats",
+        metavar="KINDS",
+        help="who plays: kinds with numbers, as in honest*3,random*3; a temper stands behind a colon",
+    )
+    command.add_argument(
+        "--scenario",
+        metavar="WHICH",
+        default="all",
+        help="6A and so on, also several with commas, a TOML file, or all for that many seats (%(default)s)",
+    )
+    command.add_argument(
+        "--games",
+        type=whole(1, 10_000_000),
+        metavar="N",
+        default=100,
+        help="how many, at least (%(default)s)",
+    )
+    command.add_argument(
+        "--seed", type=int, metavar="N", default=1, help="the same one gives the same deals (%(default)s)"
+    )
+    command.add_argument(
+        "--jobs", type=whole(1, 1024), metavar="N", help="how many games at once (as many as there are cores)"
+    )
+    command.add_argument(
+        "--budget",
+        metavar="TIME",
+        default="300ms",
+        help="what a bot may think: milliseconds, or imagined games as in 64playouts (%(default)s)",
+    )
+    command.add_argument(
+        "--patience",
+        type=number_to(86_400),
+        metavar="SECONDS",
+        help="when an answer is too late (twice the budget and a second; a minute with playouts)",
+    )
+    command.add_argument(
+        "--turns",
+        type=whole(1, 1_000_000),
+        metavar="N",
+        default=300,
+        help="a game without an end by then counts for nobody (%(default)s)",
+    )
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="BOT",
+        help="a bot of your own: FILE.py or a COMMAND, perhaps with NAME= before it; may be repeated",
+    )
+    command.add_argument("--keep", action="store_true", help="start a COMMAND once, not for every game")
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    command.add_argument("--verbose", action="store_true", help="show what bots write to standard error")

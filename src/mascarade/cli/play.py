@@ -4,7 +4,10 @@ import getpass
 import secrets
 from argparse import Namespace
 
-from mascarade.bots import BOTS
+from msgspec.structs import replace
+
+from mascarade.bots import BOTS, Maker
+from mascarade.bots.temper import TEMPERS
 from mascarade.cli.evening import Evening
 from mascarade.cli.say import Sorry, sorry, spoken
 from mascarade.cli.scenario import found
@@ -20,8 +23,7 @@ GUESTS = ("Bianca", "Cosimo", "Dora", "Elio", "Fosca", "Gino", "Ines", "Leo", "M
 
 def play(asked: Namespace) -> int:
     """Seat everybody, deal, and play to the end."""
-    if asked.bots not in BOTS:
-        raise Sorry(f"There is no bot called “{asked.bots}”: there are {', '.join(BOTS)}.")
+    bots = _bots(asked.bots)
     seed = secrets.randbelow(2**53) if asked.seed is None else asked.seed
     people = _people(asked.people)
     scenario = _scenario(asked, seed)
@@ -32,9 +34,19 @@ def play(asked: Namespace) -> int:
     except Refused as refused:
         raise sorry(refused) from None
     evening = Evening(game, events, scenario, people, spoken(asked.lang))
-    evening.seat(BOTS[asked.bots], seed)
+    evening.seat(bots, seed)
     evening.play(asked.save)
     return 0
+
+
+def _bots(name: str) -> Maker:
+    """The bot of this name, with the temper that may stand behind a colon."""
+    bot, _, temper = name.partition(":")
+    if bot not in BOTS:
+        raise Sorry(f"There is no bot called “{bot}”: there are {', '.join(BOTS)}.")
+    if temper and temper not in TEMPERS:
+        raise Sorry(f"There is no temper called “{temper}”: there are {', '.join(TEMPERS)}.")
+    return lambda hello: BOTS[bot](replace(hello, temper=temper))
 
 
 def _people(names: str | None) -> list[Player]:

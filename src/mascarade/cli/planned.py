@@ -1,0 +1,77 @@
+"""A tournament as it was asked for: a plan, or a sentence on why there can be none."""
+
+import re
+import shlex
+from argparse import Namespace
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from mascarade.cli.entrants import guests, kinds, usual
+from mascarade.cli.say import Sorry
+from mascarade.cli.scenario import found
+from mascarade.lab.tournament.deals import cycle
+from mascarade.lab.tournament.plan import Budget, Plan
+from mascarade.rules import Scenario
+from mascarade.scenarios import PRINTED
+
+_BUDGET = re.compile(r"(?P<number>[0-9]{1,7})(?P<unit>ms|playouts)?")
+
+
+def planned(asked: Namespace) -> Plan:
+    """What is to be played."""
+    strangers = guests(asked.bot)
+    entrants = kinds(usual(strangers) if asked.seats is None else asked.seats, strangers)
+    number = sum(kind.seats for kind in entrants)
+    budget = _budget(asked.budget)
+    plan = Plan(
+        kinds=entrants,
+        scenarios=tuple(_scenarios(asked.scenario, number)),
+        deals=0,
+        seed=asked.seed,
+        budget=budget,
+        patience=budget.patience if asked.patience is None else asked.patience,
+        turns=asked.turns,
+        keep=asked.keep,
+        verbose=asked.verbose,
+    )
+    return replace(plan, deals=-(-asked.games // len(cycle(plan))))
+
+
+def _scenarios(which: str, seats: int) -> Iterator[Scenario]:
+    if which == "all":
+        fitting = [side for side in PRINTED.values() if side.players == seats]
+        if not fitting:
+            raise Sorry(f"There is no printed scenario for {seats} seats: they are for 4 to 12.")
+        yield from fitting
+        return
+    for name in which.split(","):
+        scenario = found(name.strip())
+        if scenario.players != seats:
+            raise Sorry(
+                f"The scenario {scenario.name} is for {scenario.players} players, and --seats has {seats}."
+            )
+        yield scenario
+
+
+def _budget(given: str) -> Budget:
+    read = _BUDGET.fullmatch(given)
+    if read is None or int(read["number"]) == 0:
+        raise Sorry(f"“{given}” is not a budget: it is so many milliseconds, as in 300ms, or 64playouts.")
+    number = int(read["number"])
+    return Budget(playouts=number) if read["unit"] == "playouts" else Budget(ms=number)
+
+
+def command(asked: Namespace, plan: Plan) -> str:
+    """What gives the same results again, with all that was left to us written out."""
+    words = [
+        "mascarade",
+        "tournament",
+        "--seats",
+        ",".join(f"{each.name}*{each.seats}" for each in plan.kinds),
+    ]
+    words += ["--scenario", asked.scenario, "--games", str(asked.games), "--seed", str(plan.seed)]
+    words += ["--budget", str(plan.budget), "--patience", f"{plan.patience:g}", "--turns", str(plan.turns)]
+    for each in asked.bot:
+        words += ["--bot", each]
+    return shlex.join([*words, "--keep"] if plan.keep else words)

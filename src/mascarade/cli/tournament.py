@@ -1,0 +1,98 @@
+"""`mascarade tournament`: bots against bots, and who wins how often."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mascarade.cli.planned import command, planned
+from mascarade.cli.say import Sorry, visible
+from mascarade.lab.tournament.deals import cycle
+
+if TYPE_CHECKING:
+    from mascarade.lab.tournament.games import Outcome
+    from mascarade.lab.tournament.plan import Kind, Plan
+    from mascarade.lab.tournament.tally import Book
+
+NEEDED = ("numpy", "openskill")
+_INTERRUPTED = 130
+
+
+def tournament(asked: Namespace) -> int:
+    """Play it all, and say how it went; after Ctrl-C, as far as it went."""
+    if os.name != "posix":
+        raise Sorry("A tournament needs the processes of Linux, macOS or the like.")
+    missing = [module for module in NEEDED if find_spec(module) is None]
+    if missing:
+        raise Sorry(f"A tournament also needs {' and '.join(missing)}: install mascarade[lab].")
+    plan = planned(asked)
+    _try_out(plan.kinds)
+    book, code = _played(plan, asked)
+    _print(book, command(asked, plan), as_json=asked.json)
+    return code
+
+
+def _played(plan: Plan, asked: Namespace) -> tuple[Book, int]:
+    """What was played, and the exit code."""
+    from mascarade.lab.tournament.jobs import JobLost, Jobs, cores
+    from mascarade.lab.tournament.tally import Book
+
+    book = Book(plan)
+    try:
+        with Jobs(plan, asked.jobs or cores()) as jobs:
+            for outcome in jobs.outcomes() if asked.verbose else _watched(jobs.outcomes(), plan):
+                book.add(outcome)
+    except KeyboardInterrupt:
+        return book, _INTERRUPTED
+    except JobLost as lost:
+        raise Sorry(f"A process of the tournament ended before its time ({lost}).") from None
+    return book, 0
+
+
+def _try_out(entrants: Iterable[Kind]) -> None:
+    """What cannot even begin is said before the first game."""
+    from mascarade.lab.tournament.worker import NotReady, Worker
+
+    for kind in entrants:
+        if kind.how == "file":
+            worker = Worker(kind.what[0])
+            try:
+                worker.start()
+            except NotReady as error:
+                raise Sorry(f"The file of “{kind.bot}” cannot be used: {error}.") from None
+            finally:
+                worker.end()
+
+
+def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
+    """The games, with a bar that grows on a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        task = progress.add_task("", total=plan.deals * len(cycle(plan)))
+        for outcome in games:
+            progress.advance(task)
+            yield outcome
+
+
+def _print(book: Book, command: str, *, as_json: bool) -> None:
+    from mascarade.cli.screen import Screen
+    from mascarade.lab.tournament.report import as_object, as_table, summary
+    from mascarade.lab.tournament.tally import tallied
+
+    plan, tally = book.plan, tallied(book)
+    if as_json:
+        print(msgspec.json.encode(as_object(plan, tally, command)).decode())
+        return
+    screen = Screen()
+    screen.print(as_table(tally))
+    for sentence in summary(plan, tally):
+        screen.print(visible(sentence))

@@ -1,0 +1,26 @@
+"""What passes between a job and a process that holds minds: one line each way for a question."""
+
+from msgspec import Struct
+
+from mascarade.bots import Asked, Hello
+from mascarade.lab.tournament.faults import What
+
+READY = b"ready"
+
+
+class Think(Struct, frozen=True):
+    """A question to the mind of a seat; a `hello` makes a new mind there, which is then told everything."""
+
+    seat: int
+    bot: str
+    asked: Asked
+    hello: Hello | None = None
+
+
+class Thought(Struct, frozen=True):
+    """Which of the options it is, and how many microseconds the mind took; or what went wrong."""
+
+    option: int | None
+    micros: int
+    what: What | None = None
+    detail: str = ""
