@@ -28,6 +28,8 @@ from mascarade.scenarios import shuffled
 
 NAMES = ("ann", "bob", "cia", "dan", "eve", "fay", "gus", "hal", "ivy", "jon", "kim", "lou")
 LONG_ENOUGH = 5_000
+PLAYOUTS = 8
+"""No clock: the same seed must give the same game."""
 
 
 class Seat(Protocol):
@@ -88,7 +90,7 @@ class Evening:
         self._onlookers = {player: Onlooker(player, opened) for player in players}
         self._unheard: dict[Player, list[Event]] = {player: [] for player in players}
         for number, (player, seat) in enumerate(seats.items()):
-            hello = Hello(player, players, opened.masks, 1000 * seed + number)
+            hello = Hello(player, players, opened.masks, 1000 * seed + number, playouts=PLAYOUTS)
             seat.hello(msgspec.json.encode({"hello": hello}))
         self._tell(events)
 

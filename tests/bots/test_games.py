@@ -8,12 +8,12 @@ from mascarade.bots import BOTS, Asked, Hello, Question
 from mascarade.bots.random import Random
 from mascarade.rules import Answer
 from mascarade.scenarios import PRINTED
-from tests.bots.host import NAMES, Evening, InProcess, Moment, evening
+from tests.bots.host import NAMES, PLAYOUTS, Evening, InProcess, Moment, evening
 from tests.rules.table import table
 
 
 def test_the_bots_are_these() -> None:
-    assert list(BOTS) == ["honest", "random"]
+    assert list(BOTS) == ["guest", "courtier", "mastermind", "honest", "random"]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -63,7 +63,8 @@ def test_what_a_bot_is_told_decides_its_answer(bot: str) -> None:
     moments: list[Moment] = list(evening(PRINTED["6A"], BOTS[bot], 4).moments())
     opened = moments[0].asked.view.masks
     again = {
-        player: BOTS[bot](Hello(player, players, opened, 4000 + seat)) for seat, player in enumerate(players)
+        player: BOTS[bot](Hello(player, players, opened, 4000 + seat, playouts=PLAYOUTS))
+        for seat, player in enumerate(players)
     }
     for moment in moments:
         assert again[moment.player].answer(moment.asked) == moment.answer

@@ -55,6 +55,8 @@ HELLO: dict[str, Any] = {
     "players": ["ann", "bob", "cia", "dan"],
     "masks": ["empress", "judge", "king", "thief"],
     "budget_ms": 300,
+    "playouts": 0,
+    "temper": "",
     "seed": 5,
 }
 
@@ -124,6 +126,7 @@ BAD_LINES: dict[str, bytes] = {
     "an unknown kind of ask": lines({"hello": HELLO}, {**ask(), "ask": {**ask()["ask"], "what": "dance"}}),
     "an unknown event": lines({"hello": HELLO}, {**ask(), "heard": [{"type": "Danced"}]}),
     "a view of another table": lines({"hello": {**HELLO, "you": "zoe"}}, ask()),
+    "a temper nobody has": lines({"hello": {**HELLO, "temper": "sour"}}),
     "an end without a result": lines({"hello": HELLO}, {"heard": [], "over": None}),
 }
 
@@ -151,7 +154,7 @@ def test_a_bad_line_ends_it_with_one_clear_sentence(which: str) -> None:
 def test_a_bot_nobody_has_written_is_refused(name: str) -> None:
     done = run("bot", name)
     assert done.returncode == 1
-    assert done.stderr == f"mascarade: There is no bot called “{name}”: there are honest, random.\n"
+    assert done.stderr == f"mascarade: There is no bot called “{name}”: there are {', '.join(BOTS)}.\n"
 
 
 def test_a_bot_must_be_named() -> None:

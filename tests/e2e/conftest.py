@@ -43,7 +43,7 @@ def executable() -> str | None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Of one file: Playwright keeps a loop running, and what is tested after these files has loops of its own."""
+    """Of one file alone: Playwright keeps a loop running, and other tests have loops of their own."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=executable(), args=[*FLAGS])
         yield running

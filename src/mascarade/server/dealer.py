@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 PATIENCE = 10.0
 """How long a bot may think where no pause hides it, in seconds."""
 
+TOGETHER_MS = 600
+"""How long all bots of a table together may search: where challenges are secret, all are asked at once."""
+
 HURRY = 0.8
 """The part of a pause that a bot may think: what comes later would tell how long it thought."""
 
@@ -286,7 +289,14 @@ class Dealer:
         assert ears.onlooker is not None
         table = self._table
         masks = play.began.opening.masks + play.began.opening.centre
-        hello = Hello(player, play.players, tuple(sorted(masks)), play.began.seeds[player])
+        hello = Hello(
+            player,
+            play.players,
+            tuple(sorted(masks)),
+            play.began.seeds[player],
+            budget_ms=TOGETHER_MS // len(play.players),
+            temper=table.room.options.temper,
+        )
         seat = Seat(f"{table.id}/{play.number}/{player}", table.id, table.room.options.level, hello)
         question = Question(number, ask.what, ask.options)
         # where challenges are secret, everybody is asked at once

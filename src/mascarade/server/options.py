@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from mascarade.bots import BOTS
+from mascarade.bots.temper import EVEN, TEMPERS
 from mascarade.rules import BadSetup, Mask, Problem, Scenario
 from mascarade.rules.errors import problem
 from mascarade.rules.names import FEWEST_PLAYERS, MOST_PLAYERS
@@ -20,9 +21,6 @@ Which: TypeAlias = Literal["A", "B", "random", "custom"]
 Pace: TypeAlias = Literal["none", "relaxed", "brisk", "own"]
 Challenges: TypeAlias = Literal["order", "secret"]
 Memory: TypeAlias = Literal["pure", "log", "notes"]
-
-TEMPERS = ("even",)
-"""How a bot plays, whatever it sees; there is one so far."""
 
 
 class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,8 +51,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: Which = "A"
     masks: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=MOST_MASKS)] = ()
     bots: bool = True
-    level: Annotated[str, Meta(max_length=40)] = "honest"
-    temper: Annotated[str, Meta(max_length=40)] = "even"
+    level: Annotated[str, Meta(max_length=40)] = "guest"
+    temper: Annotated[str, Meta(max_length=40)] = EVEN
     clocks: Clocks = Clocks()
     first: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)] | None = None
     challenges: Challenges = "order"
@@ -87,7 +85,7 @@ def _problems(options: Options) -> Iterator[Problem]:
     elif options.masks:
         yield problem("masks-not-custom")
     if options.level not in BOTS:
-        yield problem("unknown-bot", given=options.level, allowed=", ".join(sorted(BOTS)))
+        yield problem("unknown-bot", given=options.level, allowed=", ".join(BOTS))
     if options.temper not in TEMPERS:
         yield problem("unknown-temper", given=options.temper, allowed=", ".join(TEMPERS))
     if options.first is not None and options.first >= options.players:

@@ -1051,12 +1051,26 @@ option-chat = Chat
 option-public = Open to everybody
     .why = The table is listed on the home page; otherwise only those with the link or the code find it.
 
+bot-guest = Guest
+    .why = Remembers a little, mixes things up and bluffs when in the mood: for first games.
+bot-courtier = Courtier
+    .why = Remembers everything, and weighs every word and every coin.
+bot-mastermind = Mastermind
+    .why = Thinks ahead through what may lie where, and bluffs when it pays.
 bot-honest = Honest
     .why = Announces only what it believes to be true.
 bot-random = Whimsical
     .why = Does anything that is allowed, without thinking.
 temper-even = Even
     .why = Neither timid nor daring.
+temper-bold = Bold
+    .why = Bluffs and challenges more than others would.
+temper-cautious = Cautious
+    .why = Says little that is not so, and looks twice.
+temper-spiteful = Spiteful
+    .why = Does not forget who took its coins.
+temper-joker = Joker
+    .why = Likes to confuse the table, itself included.
 
 ## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
 ##

@@ -1043,12 +1043,26 @@ option-chat = Discussion
 option-public = Ouverte à tous
     .why = La table figure sur la page d’accueil ; sinon, il faut le lien ou le code pour la trouver.
 
+bot-guest = Invité
+    .why = Se souvient un peu, s’embrouille et bluffe selon l’humeur : pour les premières parties.
+bot-courtier = Courtisan
+    .why = Se souvient de tout, et pèse chaque mot et chaque pièce.
+bot-mastermind = Stratège
+    .why = Imagine d’avance ce qui peut se trouver où, et bluffe quand cela rapporte.
 bot-honest = Honnête
     .why = N’annonce que ce qu’il croit vrai.
 bot-random = Fantasque
     .why = Fait tout ce qui est permis, sans réfléchir.
 temper-even = Équilibré
     .why = Ni timide, ni téméraire.
+temper-bold = Audacieux
+    .why = Bluffe et conteste plus que d’autres ne le feraient.
+temper-cautious = Prudent
+    .why = Ne dit guère que ce qui est vrai, et regarde deux fois.
+temper-spiteful = Rancunier
+    .why = N’oublie pas qui lui a pris des pièces.
+temper-joker = Farceur
+    .why = Aime embrouiller la table, lui-même compris.
 
 ## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
 ##

@@ -1048,12 +1048,26 @@ option-chat = Chat
 option-public = Aperto a tutti
     .why = Il tavolo compare nella pagina iniziale; altrimenti lo trova solo chi ha il link o il codice.
 
+bot-guest = Ospite
+    .why = Ricorda poco, fa confusione e bluffa quando gli va: per le prime partite.
+bot-courtier = Cortigiano
+    .why = Ricorda tutto e soppesa ogni parola e ogni moneta.
+bot-mastermind = Stratega
+    .why = Pensa in anticipo a che cosa può esserci e dove, e bluffa quando conviene.
 bot-honest = Onesto
     .why = Dichiara solo quello che crede vero.
 bot-random = Capriccioso
     .why = Fa una cosa qualsiasi fra quelle permesse, senza pensarci.
 temper-even = Equilibrato
     .why = Né timido né temerario.
+temper-bold = Audace
+    .why = Bluffa e contesta più di quanto farebbero altri.
+temper-cautious = Prudente
+    .why = Dice poco che non sia vero, e guarda due volte.
+temper-spiteful = Vendicativo
+    .why = Non dimentica chi gli ha preso le monete.
+temper-joker = Burlone
+    .why = Ama confondere il tavolo, se stesso compreso.
 
 ## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
 ##

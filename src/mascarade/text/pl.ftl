@@ -1133,12 +1133,26 @@ option-chat = Czat
 option-public = Otwarty dla wszystkich
     .why = Stół jest na liście na stronie głównej; bez tego znajdzie go tylko ten, kto ma link albo kod.
 
+bot-guest = Gość
+    .why = Trochę pamięta, trochę mu się myli, a blefuje, kiedy ma ochotę: na pierwsze partie.
+bot-courtier = Dworzanin
+    .why = Pamięta wszystko i waży każde słowo i każdą monetę.
+bot-mastermind = Strateg
+    .why = Przewiduje, co gdzie może leżeć, i blefuje, kiedy się to opłaca.
 bot-honest = Uczciwy
     .why = Ogłasza tylko to, co uważa za prawdę.
 bot-random = Kapryśny
     .why = Robi bez namysłu cokolwiek, co dozwolone.
 temper-even = Zrównoważony
     .why = Ani nieśmiały, ani zuchwały.
+temper-bold = Śmiały
+    .why = Blefuje i podważa częściej niż inni.
+temper-cautious = Ostrożny
+    .why = Rzadko mówi nieprawdę i dwa razy patrzy.
+temper-spiteful = Mściwy
+    .why = Nie zapomina, kto zabrał mu monety.
+temper-joker = Żartowniś
+    .why = Lubi wprowadzać zamęt przy stole, także dla siebie.
 
 ## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
 ##

@@ -1054,12 +1054,26 @@ option-chat = Chat
 option-public = Aberta a todos
     .why = A mesa aparece na página inicial; sem isso, só a encontra quem tem o link ou o código.
 
+bot-guest = Convidado
+    .why = Lembra um pouco, se confunde e blefa quando dá vontade: para as primeiras partidas.
+bot-courtier = Cortesão
+    .why = Lembra de tudo e pesa cada palavra e cada moeda.
+bot-mastermind = Estrategista
+    .why = Imagina de antemão o que pode estar onde, e blefa quando compensa.
 bot-honest = Honesto
     .why = Anuncia só o que acredita ser verdade.
 bot-random = Caprichoso
     .why = Faz qualquer coisa permitida, sem pensar.
 temper-even = Equilibrado
     .why = Nem tímido, nem ousado.
+temper-bold = Ousado
+    .why = Blefa e duvida mais do que os outros fariam.
+temper-cautious = Cauteloso
+    .why = Quase só diz a verdade, e olha duas vezes.
+temper-spiteful = Vingativo
+    .why = Não esquece quem lhe tirou moedas.
+temper-joker = Brincalhão
+    .why = Gosta de confundir a mesa, inclusive a si mesmo.
 
 ## News of a table, in the browser: what somebody has just done, read aloud and shown for a moment
 ##

@@ -5,13 +5,13 @@ from litestar.params import FromPath
 
 from mascarade import __version__
 from mascarade.bots import BOTS
+from mascarade.bots.temper import TEMPERS
 from mascarade.rules.names import RULES_VERSION
 from mascarade.rules.record import Record
 from mascarade.rules.scenario import advice, violations
 from mascarade.scenarios.guess import guessed
 from mascarade.scenarios.printed import PRINTED
 from mascarade.server.errors import NoSuchThing
-from mascarade.server.options import TEMPERS
 from mascarade.server.web.desk import (
     JSON,
     NO_STORE,
@@ -62,8 +62,8 @@ async def about(request: Asking) -> Answer:
             protocol=PROTOCOL,
             chat=settings.chat,
             public_tables=settings.public_tables,
-            bots=tuple(sorted(BOTS)),
-            tempers=TEMPERS,
+            bots=tuple(BOTS),
+            tempers=tuple(TEMPERS),
             languages=LANGUAGES,
             masks=BOX,
             scenarios={name: scenario.masks for name, scenario in PRINTED.items()},

@@ -6,6 +6,7 @@ import msgspec
 
 from mascarade import __version__
 from mascarade.bots import BOTS
+from mascarade.bots.temper import TEMPERS
 from mascarade.rules import Announce, Pass, Position, decide, start
 from mascarade.rules.errors import Problem, problem
 from mascarade.rules.names import RULES_VERSION
@@ -13,7 +14,7 @@ from mascarade.rules.record import Record, Recording
 from mascarade.rules.scenario import advice, violations
 from mascarade.scenarios.guess import guessed
 from mascarade.scenarios.printed import PRINTED
-from mascarade.server.options import TEMPERS, Options
+from mascarade.server.options import Options
 from mascarade.server.web.refusals import said
 from mascarade.server.wire import (
     BOX,
@@ -116,8 +117,8 @@ EXAMPLES: dict[Any, Any] = {
             protocol=PROTOCOL,
             chat=True,
             public_tables=True,
-            bots=tuple(sorted(BOTS)),
-            tempers=TEMPERS,
+            bots=tuple(BOTS),
+            tempers=tuple(TEMPERS),
             languages=LANGUAGES,
             masks=tuple(mask for mask in BOX if mask.id in ("judge", "peasant")),
             scenarios={"4A": PRINTED["4A"].masks},
