@@ -70,7 +70,7 @@ def test_exactly_the_actions_of_the_legal_mask_are_taken() -> None:
         advised = advice(batch.rows, RANDOM, usual())
         for number in np.flatnonzero(~batch.over)[:3]:
             rows = np.repeat(batch.rows[[number]], ACTIONS)
-            taken = [first_illegal(rows, every, action, action + 1) < 0 for action in every]
+            taken = [first_illegal(rows, every, action, action + 1) < 0 for action in range(ACTIONS)]
             assert taken == batch.legal()[number].tolist()
         batch.step(advised)
 

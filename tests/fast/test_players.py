@@ -1,10 +1,26 @@
 """The players in the kernels: legal in all they do, the honest one honest, their searches right."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
 from mascarade.bots.memory import remembered
-from mascarade.fast import HONEST, RANDOM, Batch, advice, fortunes, play_on, played_on, row_of, shares, usual
+from mascarade.fast import (
+    HONEST,
+    RANDOM,
+    Batch,
+    advice,
+    fortunes,
+    play_on,
+    played_on,
+    prepare,
+    ready,
+    row_of,
+    shares,
+    usual,
+)
 from mascarade.fast.rows import MASK_IDS, NOTHING, ONCE
 from mascarade.scenarios import PRINTED
 from tests.fast.test_batch import same
@@ -94,3 +110,11 @@ def test_fortunes_go_by_player_wherever_they_sit() -> None:
 def test_a_mind_nobody_has_is_refused() -> None:
     with pytest.raises(ValueError, match="a mind is"):
         Batch(PRINTED["4A"], 2).play(1)
+
+
+def test_what_is_compiled_is_kept_for_the_next_process() -> None:
+    prepare()
+    assert ready()
+    code = "from mascarade.fast import play; assert play.ready(); play.prepare(); print(play.play_rows.stats)"
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert "cache_misses=Counter()" in said

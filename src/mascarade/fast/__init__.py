@@ -10,7 +10,18 @@ from mascarade.fast.batch import Batch
 from mascarade.fast.convert import game_of, position_of, result_of, row_of
 from mascarade.fast.learn import learn, story_of
 from mascarade.fast.observe import OBSERVATION, PARTS
-from mascarade.fast.play import HONEST, RANDOM, act, fortunes, play_on, played_on, shares
+from mascarade.fast.play import (
+    HONEST,
+    RANDOM,
+    act,
+    advice,
+    fortunes,
+    play_on,
+    played_on,
+    prepare,
+    ready,
+    shares,
+)
 from mascarade.fast.rows import MASK_IDS, ROW
 from mascarade.fast.tables import usual
 
@@ -33,6 +44,8 @@ __all__ = [
     "play_on",
     "played_on",
     "position_of",
+    "prepare",
+    "ready",
     "result_of",
     "row_of",
     "shares",

@@ -7,21 +7,25 @@
 A mind is `RANDOM`, `HONEST`, or the number of a row of `tables`.
 """
 
+from pathlib import Path
+from typing import Any
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from mascarade.fast.compiled import kernel
 from mascarade.fast.heuristic import heuristic_action
 from mascarade.fast.players import any_action, honest_action
-from mascarade.fast.rows import OVER, SEATS, Row, Rows
-from mascarade.fast.tables import Tables
+from mascarade.fast.rows import OVER, ROW, SEATS, Row, Rows
+from mascarade.fast.tables import Tables, usual
 from mascarade.fast.threads import cores, everywhere
 from mascarade.fast.turn import step
 
 RANDOM, HONEST = -2, -1
 FOREVER = 2**62
 
-Minds = NDArray[np.int64]
+Minds = NDArray[np.int8]
+Actions = NDArray[np.int64]
 
 
 @kernel
@@ -46,7 +50,7 @@ def play_rows(rows: Rows, minds: Minds, tables: Tables, horizon: int, first: int
 
 
 @kernel
-def advise_rows(rows: Rows, minds: Minds, tables: Tables, advice: Minds, first: int, end: int) -> None:
+def advise_rows(rows: Rows, minds: Minds, tables: Tables, advice: Actions, first: int, end: int) -> None:
     """What the asked player of each game would do; -1 where the game is over. Dice are thrown for it."""
     for number in range(first, end):
         game = rows[number]
@@ -60,13 +64,25 @@ def act_rows(rows: Rows, actions: NDArray[np.int64], first: int, end: int) -> No
         step(rows[number], actions[number])
 
 
+def ready() -> bool:
+    """Whether what searches and whole games need has been compiled, in this process or an earlier one."""
+    function: Any = play_rows
+    kept = Path(function.stats.cache_path)
+    return bool(function.signatures) or any(kept.glob("play.play_rows-*.nbi"))
+
+
+def prepare() -> None:
+    """Compile it now, which takes many seconds, or load what is kept."""
+    play_on(np.zeros(0, ROW), RANDOM, usual())
+
+
 def minds_for(minds: ArrayLike, size: int, tables: Tables) -> Minds:
     """A mind for each player of each row, from one for all, one for each player, or all of them."""
-    given = np.asarray(minds, np.int64)
+    given = np.asarray(minds, np.int8)
     if given.size and (given.min() < RANDOM or given.max() >= len(tables)):
         raise ValueError(f"a mind is {RANDOM}, {HONEST} or the number of one of {len(tables)} tables")
     if given.ndim and given.shape[-1] < SEATS:
-        empty = np.zeros((*given.shape[:-1], SEATS - given.shape[-1]), np.int64)
+        empty = np.zeros((*given.shape[:-1], SEATS - given.shape[-1]), np.int8)
         given = np.concatenate([given, empty], axis=-1)
     return np.ascontiguousarray(np.broadcast_to(given, (size, SEATS)))
 
@@ -87,7 +103,7 @@ def play_on(
     return sum(everywhere(threads or cores(), rows.size, play_rows, rows, chosen, tables, turns))
 
 
-def advice(rows: Rows, minds: ArrayLike, tables: Tables, threads: int | None = None) -> Minds:
+def advice(rows: Rows, minds: ArrayLike, tables: Tables, threads: int | None = None) -> Actions:
     """The action each game's asked player would take, -1 where the game is over; this moves the dice on."""
     actions = np.empty(rows.size, np.int64)
     chosen = minds_for(minds, rows.size, tables)

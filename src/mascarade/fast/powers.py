@@ -1,6 +1,10 @@
-"""The sixteen powers (R7): what each does at once, and what it does with an answer."""
+"""The sixteen powers (R7): what each does at once, and what it does with an answer.
 
-from mascarade.fast.coins import end_turn, ended, fine, over, take
+Each part of a power says whether that was all, so that the fines come next; it was not, if somebody must be
+asked or the game is over.
+"""
+
+from mascarade.fast.coins import ended, over, take
 from mascarade.fast.compiled import kernel
 from mascarade.fast.memory import all_saw, all_saw_but, handle, saw
 from mascarade.fast.rows import (
@@ -63,7 +67,7 @@ def ask(game: Row, phase: int, player: int) -> None:
 
 
 @kernel
-def carry_out(game: Row) -> None:
+def carry_out(game: Row) -> bool:
     """The power of the announced mask, by its owner, up to its first question or its end."""
     mask, owner = game.announced, game.owner
     me = game.seat_of[owner]
@@ -81,7 +85,7 @@ def carry_out(game: Row) -> None:
     elif mask == PATRON:
         take(game, me, 3)
         if ended(game):
-            return
+            return False
         take(game, left_of(game, me), 1)
         take(game, right_of(game, me), 1)
     elif mask == WIDOW:
@@ -95,25 +99,24 @@ def carry_out(game: Row) -> None:
             if game.coins[other] > game.coins[me]:
                 give(game, other, me, 1)
                 if ended(game):
-                    return
+                    return False
             other = left_of(game, other)
     elif mask == CHEAT:
         if game.coins[me] >= 10:
             over(game, 1 << owner, CHEATED)
-            return
+            return False
     elif mask == SWINDLER:
         if swindle_at_once(game, me):
             ask(game, CHOOSE, owner)
-            return
+            return False
     else:
         if mask in (PRINCESS, FOOL):
             take(game, me, 2 if mask == PRINCESS else 1)
             if ended(game):
-                return
+                return False
         ask(game, CHOOSE, owner)
-        return
-    if not ended(game):
-        fine(game)
+        return False
+    return not ended(game)
 
 
 @kernel
@@ -130,7 +133,7 @@ def swindle_at_once(game: Row, me: int) -> bool:
 
 
 @kernel
-def choose(game: Row, one: int, two: int) -> None:
+def choose(game: Row, one: int, two: int) -> bool:
     """The owner has chosen the player at seat `one`, or those at both; what the power does with them."""
     game.one, game.two = one, two
     mask, owner = game.announced, game.owner
@@ -143,25 +146,24 @@ def choose(game: Row, one: int, two: int) -> None:
         all_saw_but(game, victim, one)
     elif mask == FOOL:
         ask(game, FINISH, owner)
-        return
+        return False
     elif mask == SPY:
         saw(game, owner, one)
         saw(game, owner, me)
         ask(game, FINISH, owner)
-        return
+        return False
     elif mask == GURU:
         ask(game, NAME, game.seated[one])
-        return
+        return False
     elif mask == PUPPET_MASTER:
         give(game, one, me, 1)
         give(game, two, me, 1)
         if ended(game):
-            return
+            return False
         change_seats(game, one, two)
     else:  # the witch
         game.coins[me], game.coins[one] = game.coins[one], game.coins[me]
-    if not ended(game):
-        fine(game)
+    return not ended(game)
 
 
 @kernel
@@ -179,33 +181,36 @@ def finish(game: Row, really: bool) -> None:
         handle(game, game.owner, game.seat_of[game.owner], game.one, really)
     else:
         handle(game, game.owner, game.one, game.two, really)
-    fine(game)
 
 
 @kernel
-def name(game: Row, mask: int) -> None:
+def name(game: Row, mask: int) -> bool:
     """The guru's victim says which mask they have, and shows it."""
     victim = game.asked
     game.revealed |= 1 << victim
     all_saw(game, game.one)
     if game.masks[game.one] != mask:
         give(game, game.one, game.seat_of[game.owner], 4)
-        if ended(game):
-            return
-    fine(game)
+    return not ended(game)
 
 
 @kernel
-def resolve(game: Row) -> None:
+def resolve(game: Row) -> bool:
     """Everybody has spoken: unchallenged, the announcer acts; else all claimants reveal (R5.2 to R5.4)."""
     claimants = game.claimants
     announcer = game.seated[game.seat]
     if claimants == 1 << announcer:
         game.owner = announcer
-        carry_out(game)
-        return
+    else:
+        reveal(game)
+    return game.owner == NOBODY or carry_out(game)
+
+
+@kernel
+def reveal(game: Row) -> None:
+    """All claimants show their masks; whoever has the announced one owns its power."""
+    claimants, place = game.claimants, game.seat
     game.revealed = claimants
-    place = game.seat
     for _ in range(game.players):
         player = game.seated[place]
         if claimants >> player & 1:
@@ -216,15 +221,3 @@ def resolve(game: Row) -> None:
                 else:
                     game.second = player
         place = left_of(game, place)
-    if game.owner == NOBODY:
-        fine(game)
-    else:
-        carry_out(game)
-
-
-@kernel
-def look(game: Row) -> None:
-    """R4.1."""
-    saw(game, game.asked, game.seat)
-    game.must_look &= ~(1 << game.asked)
-    end_turn(game)

@@ -6,30 +6,30 @@ lies there.
 
 | entries | usually | meaning |
 |---|---|---|
-| STAYS, 4 | 1, .5, .35, .25 | chance that the mask seen there is still there |
-| CHALLENGE_SAME, 4 | 1, .6, .4, .3 | chance to challenge for the mask one saw at one's place |
-| CHALLENGE_OTHER, 4 | 0, .1, .12, .12 | chance to challenge when one saw another mask there |
+| STAYS, 4 | 1, .55, .35, .2 | chance that the mask seen there is still there |
+| CHALLENGE_SAME, 4 | 1, .6, .3, .3 | chance to challenge for the mask one saw at one's place |
+| CHALLENGE_OTHER, 4 | 0, .05, .05, .1 | chance to challenge when one saw another mask there |
 | CHALLENGE_BLIND | .1 | chance to challenge when blind |
-| CHALLENGE_ELSEWHERE | .1 | times this, if one is certain that the announced mask lies elsewhere |
+| CHALLENGE_ELSEWHERE | .05 | times this, if one is certain that the announced mask lies elsewhere |
 | CHALLENGE_THREAT | .8 | chance to challenge anyway, if the power would win the game and nobody else has |
-| LOOK, 4 | 0, .15, .25, .35 | chance to look, at the beginning of a turn |
-| LOOK_BLIND | .5 | the same when blind |
-| SWAP, 4 | .1, .1, .1, .1 | chance to swap |
+| LOOK, 4 | 0, .05, .1, .3 | chance to look, at the beginning of a turn |
+| LOOK_BLIND | .3 | the same when blind |
+| SWAP, 4 | .2, .05, .1, .1 | chance to swap |
 | SWAP_BLIND | .1 | the same when blind |
-| SWAP_REALLY | .6 | chance that a swap is a real one |
-| SWAP_BEST | .5 | chance to swap with the place of the best mask one is certain of, not any place |
-| RUSH | 6 | neither look nor swap when an announcement is worth so many coins |
-| TEMPERATURE | .7 | in coins: how often announcements worth less are made (softmax) |
-| BLUFF | .55 | chance that a lie goes through, if one does not know where the mask is |
-| BLUFF_SEEN | .15 | the same, if one is certain that it lies in front of another player |
-| BLUFF_CENTRE | .85 | the same, if one is certain that it lies in the centre |
-| FINE | 1 | coins that being caught is worth |
+| SWAP_REALLY | .75 | chance that a swap is a real one |
+| SWAP_BEST | .9 | chance to swap with the place of the best mask one is certain of, not any place |
+| RUSH | 9 | neither look nor swap when an announcement is worth so many coins |
+| TEMPERATURE | .25 | in coins: how often announcements worth less are made (softmax) |
+| BLUFF | .4 | chance that a lie goes through, if one does not know where the mask is |
+| BLUFF_SEEN | .02 | the same, if one is certain that it lies in front of another player |
+| BLUFF_CENTRE | .75 | the same, if one is certain that it lies in the centre |
+| FINE | 1.5 | coins that being caught is worth |
 | WIN | 20 | coins that winning at once is worth |
-| TAKEN | .2 | coins that a coin less for others is worth, when taken from players |
-| SPY_WORTH | 1 | coins that the spy's power is worth |
-| GURU_WORTH | 2 | coins that the guru's power is worth |
+| TAKEN | .1 | coins that a coin less for others is worth, when taken from players |
+| SPY_WORTH | 1.5 | coins that the spy's power is worth |
+| GURU_WORTH | 3 | coins that the guru's power is worth |
 | AIM | .8 | chance that a power is aimed at the richest, not at anybody |
-| FOOL_REALLY | .6 | chance that the fool swaps |
+| FOOL_REALLY | .4 | chance that the fool swaps |
 """
 
 import numpy as np
@@ -67,7 +67,7 @@ Tables = NDArray[np.float64]
 
 def usual() -> Tables:
     """One row with the numbers above."""
-    row = [1, 0.5, 0.35, 0.25, 1, 0.6, 0.4, 0.3, 0, 0.1, 0.12, 0.12, 0.1, 0.1, 0.8]
-    row += [0, 0.15, 0.25, 0.35, 0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 0.6, 0.5, 6, 0.7]
-    row += [0.55, 0.15, 0.85, 1, 20, 0.2, 1, 2, 0.8, 0.6]
+    row = [1, 0.55, 0.35, 0.2, 1, 0.6, 0.3, 0.3, 0, 0.05, 0.05, 0.1, 0.1, 0.05, 0.8]
+    row += [0, 0.05, 0.1, 0.3, 0.3, 0.2, 0.05, 0.1, 0.1, 0.1, 0.75, 0.9, 9, 0.25]
+    row += [0.4, 0.02, 0.75, 1.5, 20, 0.1, 1.5, 3, 0.8, 0.4]
     return np.array([row], np.float64)

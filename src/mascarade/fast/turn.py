@@ -12,10 +12,10 @@ from mascarade.fast.actions import (
     PAIRS,
     SWAP,
 )
-from mascarade.fast.coins import end_turn, fine
+from mascarade.fast.coins import fine
 from mascarade.fast.compiled import kernel
-from mascarade.fast.memory import handle
-from mascarade.fast.powers import choose, finish, left_of, look, name, resolve
+from mascarade.fast.memory import handle, saw
+from mascarade.fast.powers import choose, finish, left_of, name, resolve
 from mascarade.fast.rows import CHALLENGE, CHOOSE, FINISH, NOBODY, TURN, Row
 
 
@@ -23,34 +23,36 @@ from mascarade.fast.rows import CHALLENGE, CHOOSE, FINISH, NOBODY, TURN, Row
 def step(game: Row, action: int) -> None:
     """What happens when the asked player takes this action, which must be legal."""
     game.last = action
-    phase = game.phase
+    phase, done = game.phase, True
     if phase == CHALLENGE:
         if action == CHALLENGE_IT:
             game.claimants |= 1 << game.asked
         following = left_of(game, game.seat_of[game.asked])
-        if following == game.seat:
-            resolve(game)
-        else:
+        if following != game.seat:
             game.asked = game.seated[following]
+            return
+        done = resolve(game)
     elif phase == TURN:
-        if action == LOOK:
-            look(game)
-        elif action < ANNOUNCE:
-            handle(game, game.asked, game.seat, (action - SWAP) // 2, (action - SWAP) % 2 == 0)
-            end_turn(game)
-        else:
+        if action >= ANNOUNCE:
             game.announced = action - ANNOUNCE
             game.claimants = 1 << game.asked
             game.phase = CHALLENGE
             game.asked = game.seated[left_of(game, game.seat)]
-    elif phase == CHOOSE:
-        if action == DECLINE:
-            fine(game)
-        elif action < CHOOSE_TWO:
-            choose(game, action - CHOOSE_ONE, NOBODY)
+            return
+        if action == LOOK:
+            saw(game, game.asked, game.seat)
+            game.must_look &= ~(1 << game.asked)
         else:
-            choose(game, PAIRS[action - CHOOSE_TWO, 0], PAIRS[action - CHOOSE_TWO, 1])
+            handle(game, game.asked, game.seat, (action - SWAP) // 2, (action - SWAP) % 2 == 0)
+    elif phase == CHOOSE:
+        if action != DECLINE:
+            one, two = action - CHOOSE_ONE, NOBODY
+            if action >= CHOOSE_TWO:
+                one, two = PAIRS[action - CHOOSE_TWO, 0], PAIRS[action - CHOOSE_TWO, 1]
+            done = choose(game, one, two)
     elif phase == FINISH:
         finish(game, action == FINISH_REALLY)
     else:
-        name(game, action - NAME_IT)
+        done = name(game, action - NAME_IT)
+    if done:
+        fine(game)
