@@ -13,7 +13,7 @@ from mascarade.fast.observe import OBSERVATION
 from mascarade.fast.play import play_on
 from mascarade.fast.rows import OVER, ROW
 from mascarade.fast.tables import Tables, usual
-from mascarade.fast.threads import cores, everywhere
+from mascarade.fast.threads import FEWEST_TO_STEP, cores, everywhere
 from mascarade.rules import Scenario
 
 
@@ -98,4 +98,4 @@ class Batch:
         self._everywhere(observe_rows, self.rows, self.asked.clip(0), self._seen)
 
     def _everywhere(self, kernel: Callable[..., Any], *arguments: Any) -> list[Any]:
-        return everywhere(self.threads, len(self), kernel, *arguments)
+        return everywhere(self.threads, len(self), FEWEST_TO_STEP, kernel, *arguments)

@@ -18,7 +18,7 @@ from mascarade.fast.heuristic import heuristic_action
 from mascarade.fast.players import any_action, honest_action
 from mascarade.fast.rows import OVER, ROW, SEATS, Row, Rows
 from mascarade.fast.tables import Tables, usual
-from mascarade.fast.threads import cores, everywhere
+from mascarade.fast.threads import FEWEST_TO_PLAY, FEWEST_TO_STEP, cores, everywhere
 from mascarade.fast.turn import step
 
 RANDOM, HONEST = -2, -1
@@ -100,14 +100,16 @@ def play_on(
     """Play these rows on in place; how many decisions that took."""
     chosen = minds_for(minds, rows.size, tables)
     turns = FOREVER if horizon is None else horizon
-    return sum(everywhere(threads or cores(), rows.size, play_rows, rows, chosen, tables, turns))
+    at_once = threads or cores()
+    return sum(everywhere(at_once, rows.size, FEWEST_TO_PLAY, play_rows, rows, chosen, tables, turns))
 
 
 def advice(rows: Rows, minds: ArrayLike, tables: Tables, threads: int | None = None) -> Actions:
     """The action each game's asked player would take, -1 where the game is over; this moves the dice on."""
     actions = np.empty(rows.size, np.int64)
     chosen = minds_for(minds, rows.size, tables)
-    everywhere(threads or cores(), rows.size, advise_rows, rows, chosen, tables, actions)
+    at_once = threads or cores()
+    everywhere(at_once, rows.size, FEWEST_TO_STEP, advise_rows, rows, chosen, tables, actions)
     return actions
 
 

@@ -1,7 +1,7 @@
 """All cores, by plain threads: a kernel lets go of Python, and each thread has rows of its own.
 
-Numba's own threads are not used: they do not outlive a fork, as programs that simulate in many processes
-make them, and must not be entered from two threads at once.
+Numba's own threads are not used: without a further library they are safe under forks or under threads, not
+both, and programs that simulate do both.
 """
 
 import os
@@ -11,8 +11,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-FEWEST = 512
-"""Rows below which another thread costs more than it brings."""
+FEWEST_TO_STEP = 512
+FEWEST_TO_PLAY = 16
+"""Rows below which another thread costs more than it brings: one action each, or many."""
 
 
 def cores() -> int:
@@ -26,9 +27,11 @@ def _pool(_process: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(cores(), thread_name_prefix="fast")
 
 
-def everywhere(threads: int, size: int, kernel: Callable[..., Any], *arguments: Any) -> list[Any]:
+def everywhere(
+    threads: int, size: int, fewest: int, kernel: Callable[..., Any], *arguments: Any
+) -> list[Any]:
     """Call a kernel of `many` for all rows, cut into pieces for the threads; what it said of each piece."""
-    pieces = max(1, min(threads, size // FEWEST))
+    pieces = max(1, min(threads, size // fewest))
     if pieces == 1:
         return [kernel(*arguments, 0, size)]
     bounds = [size * piece // pieces for piece in range(pieces + 1)]
