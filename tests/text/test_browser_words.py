@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from mascarade.bots import BOTS
-from mascarade.server.options import TEMPERS
+from mascarade.bots.temper import TEMPERS
 from tests.text.catalogue import keys, patterns
 
 SOURCES = Path(__file__).parents[2] / "client" / "src"

@@ -95,6 +95,17 @@ def test_everything_that_can_be_is_found_about_as_often_as_it_can_come_about(see
         assert abs(found[masks] / 4_000 - number / total) < 0.04
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_and_so_it_is_on_the_average_when_few_of_very_many_ways_are_followed(seed: int) -> None:
+    told = tale(Random(f"long {seed}"), 6, 40, seen=0.15)
+    ways = reached(told)
+    total = sum(ways.values())
+    assert total > 2**20
+    found = sum((drawn(told, 100, dealt=True, seed=seed) for seed in range(100)), Counter())
+    for masks, number in ways.items():
+        assert abs(found[masks] / 10_000 - number / total) < 0.02
+
+
 @pytest.mark.parametrize("dealt", [True, False])
 @pytest.mark.parametrize(
     ("places", "steps", "seen"),

@@ -84,7 +84,7 @@ def test_nothing_is_learned_from_swaps_of_which_nothing_shows() -> None:
 
 
 def test_a_swap_shows_in_what_somebody_else_has_later() -> None:
-    """bob's swap with cia is proved by the mask that dan has after a swap with cia that ann did herself."""
+    """That bob swapped with cia is proved by what ann has after a swap of her own with cia."""
     made = belief()
     events: list[Event] = [
         Handled("bob", 1, 2),

@@ -111,7 +111,7 @@ class Fitting:
     def _either(
         self, ways: _Ways, step: Under, before: Numbers, kept: int, rng: np.random.Generator
     ) -> _Ways:
-        """Each way goes on as two, where that can be; when they are many, one that does not care as either."""
+        """Each way goes on as two, where that can be; of many, one that does not care goes on as either."""
         a, b = step.a, step.b
         one, other = ways.wanted[:, a], ways.wanted[:, b]
         both = (one != other) | (2 * len(one) <= kept)
