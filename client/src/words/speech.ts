@@ -14,16 +14,16 @@ type Pattern = Parameters<FluentBundle['formatPattern']>[0];
 
 export class Speech {
   readonly #bundle: FluentBundle;
-  /** To understand all of a language at once takes a telephone too long: each message waits until it is said. */
-  readonly #sources: Map<string, string>;
+  /** To understand all of a language at once takes a telephone too long: each message is looked up when it is said. */
+  readonly #text: string;
+  readonly #known = new Set<string>();
 
   constructor(
     readonly language: string,
     text: string,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER: plain } });
-    const messages = text.split(/^(?=[a-z])/m).filter((message) => message.trim());
-    this.#sources = new Map(messages.map((message) => [message.slice(0, message.indexOf(' ')), message]));
+    this.#text = `\n${text}`;
   }
 
   has(key: string): boolean {
@@ -49,12 +49,20 @@ export class Speech {
   }
 
   #message(key: string): Message {
-    const source = this.#sources.get(key);
-    if (source !== undefined) {
-      this.#sources.delete(key);
-      this.#bundle.addResource(new FluentResource(source));
+    if (!this.#known.has(key)) {
+      this.#known.add(key);
+      this.#bundle.addResource(new FluentResource(this.#source(key)));
     }
     return this.#bundle.getMessage(key);
+  }
+
+  /** A message as it is written, up to the next one; nothing if there is none. */
+  #source(key: string): string {
+    const begin = this.#text.indexOf(`\n${key} =`);
+    if (begin < 0) return '';
+    const rest = this.#text.slice(begin + 1);
+    const end = rest.search(/\n[a-z]/);
+    return end < 0 ? rest : rest.slice(0, end);
   }
 
   #said(named: string, pattern: Pattern | null | undefined, args: Args): string {
