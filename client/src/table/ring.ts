@@ -31,12 +31,7 @@ export const APART = 1.03;
  * they have there. `mine` is at the bottom; a spectator's is seat 0.
  */
 export function around(seats: number, mine: number, area: Size, seat: Size, round: number): Ring {
-  // in units of a seat: two of them overlap where they are less than 1 apart both ways
-  const half: Point = [
-    Math.max(0, (area.width - seat.width) / 2 / seat.width),
-    Math.max(0, (area.height - seat.height) / 2 / seat.height),
-  ];
-  const way = leftSide(half, round);
+  const way = leftSide(half(area, seat), round);
   const even = both(seats, mine, evenly(seats, way));
   const [points, room] = nearest(even) < APART ? packed(seats, mine, way, even) : [even, nearest(even)];
   const spots = points.map(([x, y]) => ({
@@ -44,6 +39,20 @@ export function around(seats: number, mine: number, area: Size, seat: Size, roun
     y: 0.5 + (y * seat.height) / area.height,
   }));
   return { spots, room, round };
+}
+
+/** More room than this there cannot be, however they sit: the length of the way, as seats are apart, shared by all. */
+export function mostRoom(seats: number, area: Size, seat: Size, round: number): number {
+  const [a, b] = half(area, seat);
+  return (4 * ((1 - round) * (a + b) + round * Math.sqrt(a * a + b * b))) / seats;
+}
+
+/** Half of what the middles of the seats span, in units of a seat: two overlap where they are less than 1 apart both ways. */
+function half(area: Size, seat: Size): Point {
+  return [
+    Math.max(0, (area.width - seat.width) / 2 / seat.width),
+    Math.max(0, (area.height - seat.height) / 2 / seat.height),
+  ];
 }
 
 /** Everybody, by seat number: those on the left side, and over against them the others. */

@@ -1,6 +1,6 @@
 /** How large the seats of a table are on this screen, where they lie, and what is left in the middle; all in pixels. */
 
-import { APART, around, ROUND, type Size } from '../../table/ring';
+import { APART, around, mostRoom, ROUND, type Ring, type Size } from '../../table/ring';
 
 export interface Point {
   readonly x: number;
@@ -27,6 +27,11 @@ interface Party {
   readonly centre: number;
 }
 
+interface Sizes {
+  readonly seat: Size;
+  readonly card: Size;
+}
+
 /** Widths of a seat in rem, those we like best first. */
 const WIDTHS = [11, 10, 9, 8.25, 7.5, 6.75, 6.25, 5.75, 5.25, 4.75, 4.25] as const;
 const EDGE = 5;
@@ -41,7 +46,8 @@ export function lay(party: Party, area: Size, rem: number): Laying {
     const laying = tried(party, area, width, rem);
     if (laying) return laying;
   }
-  return laid(party, area, smallest(area.width, rem), rem, ROUND[ROUND.length - 1] ?? 0).laying;
+  const sizes = sized(smallest(area.width, rem), rem);
+  return laid(party, area, sizes, rem, seated(party, area, sizes.seat, ROUND[ROUND.length - 1] ?? 0));
 }
 
 /** With less than this the page has to scroll. */
@@ -59,30 +65,39 @@ function smallest(width: number, rem: number): number {
 }
 
 function tried(party: Party, area: Size, width: number, rem: number): Laying | null {
+  const sizes = sized(width, rem);
+  // large seats are a luxury: they need not be packed
+  const ease = width > 5.5 * rem ? 0.1 : 0;
+  // most are much too large: to find that out by sitting down would take a telephone long
+  if (!middleFits(party, area, sizes, rem, ease)) return null;
   for (const round of ROUND) {
-    const { laying, fits } = laid(party, area, width, rem, round);
-    if (fits) return laying;
+    if (mostRoom(party.seats, inside(area), sizes.seat, round) < APART + ease) continue;
+    const ring = seated(party, area, sizes.seat, round);
+    if (ring.room < APART + ease || (ease && !balanced(ring.spots))) continue;
+    const laying = laid(party, area, sizes, rem, ring);
+    const { width, height } = laying.middle;
+    if (height >= wanted(party.centre, sizes, width, rem) * (1 + ease)) return laying;
   }
   return null;
 }
 
-function laid(party: Party, area: Size, width: number, rem: number, round: number): { laying: Laying; fits: boolean } {
+function sized(width: number, rem: number): Sizes {
   const purse = Math.max(1.5 * rem, width * 0.24);
   const card = { width: width - purse, height: ((width - purse) * 4) / 3 };
-  const seat = { width, height: card.height + 1.7 * rem };
+  return { card, seat: { width, height: card.height + 1.7 * rem } };
+}
+
+function seated(party: Party, area: Size, seat: Size, round: number): Ring {
+  return around(party.seats, party.mine, inside(area), seat, round);
+}
+
+function laid(party: Party, area: Size, sizes: Sizes, rem: number, { spots, round }: Ring): Laying {
+  const { seat } = sizes;
   const within = inside(area);
   const margin = (area.width - within.width) / 2;
-  const { spots, room } = around(party.seats, party.mine, within, seat, round);
   const points = spots.map((spot) => ({ x: margin + spot.x * within.width, y: EDGE + spot.y * within.height }));
-  const wanting = (wide: number): number => wanted(party.centre, seat, card, wide, rem);
-  // large seats are a luxury: they need not be packed
-  const ease = width > 5.5 * rem ? 0.1 : 0;
-  const narrow = Math.min(5.2 * rem, area.width / 2 - seat.width - 3 * EDGE);
-  const middle = free(area, seat, points, narrow, wanting);
-  return {
-    laying: { area, seat, card, spots: points, margin, round, middle },
-    fits: room >= APART + ease && (!ease || balanced(spots)) && middle.height >= wanting(middle.width) * (1 + ease),
-  };
+  const middle = free(area, seat, points, narrow(area, seat, rem), (wide) => wanted(party.centre, sizes, wide, rem));
+  return { area, ...sizes, spots: points, margin, round, middle };
 }
 
 /** Whether as much lies above the middle as below it; an odd number of people cannot sit like that. */
@@ -94,6 +109,20 @@ function balanced(spots: readonly Point[]): boolean {
 function inside(area: Size): Size {
   const height = Math.max(1, area.height - 2 * EDGE);
   return { width: Math.max(1, Math.min(area.width - 2 * EDGE, height * LONGEST)), height };
+}
+
+/** Whether there is enough between the one at the bottom and the top, if nobody else were in the way. */
+function middleFits(party: Party, area: Size, sizes: Sizes, rem: number, ease: number): boolean {
+  const most = area.height - 2 * sizes.seat.height - 4 * EDGE + 1e-6;
+  for (let half = area.width / 2; half > narrow(area, sizes.seat, rem); half -= 4) {
+    if (wanted(party.centre, sizes, 2 * half, rem) * (1 + ease) <= most) return true;
+  }
+  return false;
+}
+
+/** Half of the least width that the middle may have. */
+function narrow(area: Size, seat: Size, rem: number): number {
+  return Math.min(5.2 * rem, area.width / 2 - seat.width - 3 * EDGE);
 }
 
 /** The rectangle around the middle that no seat reaches into, of the shape that suits what lies there. */
@@ -110,15 +139,16 @@ function free(
   }));
   let best: Size = { width: 0, height: 0 };
   for (let half = area.width / 2; half > narrow; half -= 4) {
-    const reach = away.filter((each) => each.x < half).map((each) => each.y);
-    const size = { width: 2 * half, height: 2 * Math.max(0, Math.min(area.height / 2, ...reach)) };
+    let reach = area.height / 2;
+    for (const { x, y } of away) if (x < half && y < reach) reach = y;
+    const size = { width: 2 * half, height: 2 * Math.max(0, reach) };
     if (size.height * wanted(best.width) > best.height * wanted(size.width)) best = size;
   }
   return best;
 }
 
 /** How high the middle has to be at this width: an announcement, the masks of the centre, court and bank. */
-function wanted(centre: number, seat: Size, card: Size, width: number, rem: number): number {
+function wanted(centre: number, { seat, card }: Sizes, width: number, rem: number): number {
   const em = letters(card, width, rem);
   const purses = { width: 9.5 * em, height: 3 * em };
   const each = seat.width + 0.5 * em;
