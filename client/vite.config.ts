@@ -15,6 +15,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // what several pages have in common is one file: many small ones take a telephone longer than their bytes
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      },
+    },
   },
   server: {
     // changeOrigin would rename the host, and the place takes nothing from pages of other hosts

@@ -1,4 +1,4 @@
-/** Which files each page needs besides the first script: the server names them with the page, so that none waits for another. */
+/** Which files each page needs besides those that stand in the page itself: the server names them with the page, so that none waits for another. */
 
 import type { Plugin } from 'vite';
 
@@ -12,10 +12,13 @@ export function pages(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
+      const there = [entry?.fileName ?? '', ...(entry?.imports ?? [])];
       const named = PAGES.map((page) => {
         const file = `/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}.svelte`;
         const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(file));
-        const shared = chunks.filter((chunk) => own?.imports.includes(chunk.fileName) && chunk !== entry);
+        const shared = chunks.filter(
+          (chunk) => own?.imports.includes(chunk.fileName) && !there.includes(chunk.fileName),
+        );
         const needed = [...(own ? [own] : []), ...shared];
         const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         return [page, [...needed.map((chunk) => chunk.fileName), ...styles].map((name) => `/${name}`)];

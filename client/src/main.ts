@@ -2,8 +2,6 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { load } from './pages/load';
-import './style/base.css';
-import './style/tokens.css';
 import { wear } from './theme';
 import { speak, wanted } from './words/index.svelte';
 

@@ -1,6 +1,8 @@
 /** Night or day: what the reader chose, else what their system says. */
 
 import { keep, kept } from './kept';
+import './style/base.css';
+import './style/tokens.css';
 
 export type Theme = 'dark' | 'light';
 
