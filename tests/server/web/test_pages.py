@@ -160,7 +160,7 @@ def test_the_page_names_what_else_it_needs(tmp_path: Path) -> None:
             for path, page in (("/", "home"), ("/rules", "rules"), (f"/t/{table.table}", "table")):
                 script, style = f"</assets/{page}-5e6f.js>", f"</assets/{page}-5e6f.css>"
                 link = (await stranger.get(path)).headers["link"]
-                assert link == f"{script}; rel=modulepreload, {style}; rel=preload; as=style"
+                assert link == f"{script}; rel=modulepreload, {style}; rel=preload; as=style; crossorigin"
 
     visited(tmp_path, story)
 
