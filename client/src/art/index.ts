@@ -35,6 +35,7 @@ const LANES = 6;
 export async function fetchAll(): Promise<void> {
   const waiting = [...Object.values(masks), ...Object.values(powers), thing('back'), thing('face')];
   const lane = async (): Promise<void> => {
+    await new Promise((next) => setTimeout(next)); // each begins in a task of its own
     for (let address = waiting.pop(); address; address = waiting.pop()) {
       await (await fetch(address, { priority: 'low' })).arrayBuffer();
     }
