@@ -1,4 +1,8 @@
-"""Searches: plays on in worlds it believes in, with a model of the others, and takes what wins most often."""
+"""Searches: plays on in worlds it believes in, with a model of the others, and takes what wins most often.
+
+It searches at the beginning of its turns, where there is most to choose from. Whether to challenge and whom
+to aim at it weighs as the courtier does.
+"""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -9,7 +13,6 @@ from mascarade.bots.belief.worlds import Numbers
 from mascarade.bots.chance import chance
 from mascarade.bots.courtier import HEAT, leanings
 from mascarade.bots.door import Asked, Hello
-from mascarade.bots.judgement.duty import last_stand
 from mascarade.bots.judgement.listening import Listener
 from mascarade.bots.judgement.outlook import Outlook
 from mascarade.bots.judgement.weighing import weighed
@@ -17,14 +20,14 @@ from mascarade.bots.search.engine import ENGINES, Engine
 from mascarade.bots.temper import temper
 from mascarade.rules import Answer
 
-CANDIDATES = 5
-MARGIN = 0.05
+CANDIDATES = 20
+MARGIN = 0.3
 """How many answers are tried, and how much less than the best they may seem to be worth."""
 TRUST = 0.6
 """How much a search counts against what an answer seems to be worth without one."""
 ROUNDS = 1
 """How many rounds are played on; then what everybody has is weighed."""
-FIRST, MOST = 8, 512
+FIRST, MOST = 1, 512
 """How many worlds are tried at a time, at first and at most."""
 SPARE = 0.15
 """Of the time there is, this much is left unused."""
@@ -47,7 +50,7 @@ class Mastermind:
         dice = chance(self._hello, asked)
         best = sorted(range(len(options)), key=lambda index: -worth[index])[:CANDIDATES]
         close = [index for index in best if worth[index] > worth[best[0]] - MARGIN]
-        if len(close) > 1 and (what == "turn" or (what == "challenge" and not last_stand(asked.view))):
+        if what == "turn" and len(close) > 1:
             found = self._searched(outlook, [options[index] for index in close], dice.getrandbits(63), clock)
             mixed = [
                 TRUST * each + (1.0 - TRUST) * worth[index] for each, index in zip(found, close, strict=True)
