@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GAME = ("play", "--seed", "7", "--people", "Ann", "--lang", "en")
+GAME = ("play", "--seed", "7", "--people", "Ann", "--lang", "en", "--bots", "honest")
 TYPED = ["", "1", "1"]
 FIRST, LAST = "Turn 5: you play.", "You pay a fine of 1 coin to the court."
 LINE, LETTER, SIDE, TOP, WIDE = 19, 8, 24, 48, 760

@@ -64,7 +64,7 @@ def script(seed: int) -> Script:
         clocks=clocks,
         challenges="order" if kind == "early" else chance.choice(("order", "order", "secret")),
         memory=memory,
-        level=chance.choice(("honest", "random")),
+        level=chance.choice(("guest", "courtier", "honest", "random")),
         peeking=False,
     )
     pace = 0.0 if kind == "flipped" and chance.random() < 0.5 else 1.0

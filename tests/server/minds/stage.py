@@ -47,7 +47,10 @@ class Table:
         self.game, events = new(players, side, shuffled(side, seed), limit=LONG_ENOUGH)
         opened = events[0]
         assert isinstance(opened, Opened)
-        hellos = [Hello(player, players, opened.masks, 1000 * seed + at) for at, player in enumerate(players)]
+        hellos = [
+            Hello(player, players, opened.masks, 1000 * seed + at, playouts=8)
+            for at, player in enumerate(players)
+        ]
         self.seats = {
             player: Seat(f"{name}/1/{player}", name, level, hello)
             for player, hello in zip(players, hellos, strict=True)
