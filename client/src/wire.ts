@@ -136,7 +136,7 @@ export interface OptionsWanted {
   readonly masks?: readonly string[];
   /** true if it is not there. */
   readonly bots?: boolean;
-  /** "honest" if it is not there. */
+  /** "guest" if it is not there. */
   readonly level?: string;
   /** "even" if it is not there. */
   readonly temper?: string;

@@ -1044,7 +1044,7 @@ option-public = Ouverte à tous
     .why = La table figure sur la page d’accueil ; sinon, il faut le lien ou le code pour la trouver.
 
 bot-guest = Invité
-    .why = Se souvient un peu, s’embrouille et bluffe selon l’humeur : pour les premières parties.
+    .why = Se souvient un peu, s’embrouille et bluffe selon l’humeur : pour les premières parties.
 bot-courtier = Courtisan
     .why = Se souvient de tout, et pèse chaque mot et chaque pièce.
 bot-mastermind = Stratège
