@@ -103,7 +103,7 @@ def test_a_line_that_is_no_hashed_pin_is_refused(line: str) -> None:
 def test_all_that_pyproject_asks_for_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = {"requirements.txt": [*project["project"]["dependencies"]]}
-    for extra in ("bots", "cli", "lab", "server"):
+    for extra in ("bots", "cli", "fast", "lab", "server"):
         asked = project["project"]["optional-dependencies"][extra]
         wanted["requirements.txt"] += [each for each in asked if not each.startswith("mascarade[")]
     groups = project["dependency-groups"]
