@@ -16,7 +16,7 @@ MODULES := client/node_modules/.package-lock.json
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client play host terminal check test lint types unit playthroughs wire twins bench load lighthouse crash hostile
+.PHONY: help setup client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash hostile
 .PHONY: fuzz mutants format pins clean
 
 help: ## say what can be made
@@ -70,6 +70,9 @@ twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes 
 
 bench: .venv-bench/.setup ## measure the speed of the rules, beside OpenSpiel's
 	@.venv-bench/bin/python bench/run.py
+
+belief: .venv/.setup ## measure how well a player knows where the masks are, beside a plain table of chances; GAMES=1000
+	@$(BIN)/python bench/belief.py --games $(or $(GAMES),400)
 
 load: TABLES = 10 100 400
 load: .venv-load/.setup ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3
