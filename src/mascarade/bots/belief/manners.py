@@ -1,6 +1,7 @@
 """How people play: how likely one does something, given what one has and how sure one can be of it.
 
-The rates are those of `bench/manners.py`, which counts them in games of our own bots.
+`bench/manners.py` counts such rates in games of our own bots. Those here were rounded from a first count, and
+are surer of people than they should be (`bench/results.md`); better ones made no stronger player so far.
 """
 
 from typing import NamedTuple

@@ -1,6 +1,6 @@
 """What a fortune is worth: the chance to win with it, seat by seat.
 
-The numbers are those of `bench/worth.py`, fitted to games of our own bots.
+`bench/worth.py` fits such numbers to games of our own bots; those here were rounded from a first fit.
 """
 
 from collections.abc import Sequence
