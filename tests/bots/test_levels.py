@@ -132,10 +132,11 @@ def _mask(moment: Moment) -> Mask:
     return position.masks[position.players.index(moment.player)]
 
 
-def test_the_bold_bluff_more_than_the_cautious_and_jokers_swap_more() -> None:
+@pytest.mark.parametrize("bot", ["guest", "courtier"])
+def test_the_bold_bluff_more_than_the_cautious_and_jokers_swap_more(bot: str) -> None:
     seeds = range(12)
     even, bold, cautious, joker = (
-        announced("courtier", each, seeds) for each in ("even", "bold", "cautious", "joker")
+        announced(bot, each, seeds) for each in ("even", "bold", "cautious", "joker")
     )
     assert _lies(bold) > _lies(even) > _lies(cautious)
 
@@ -145,8 +146,9 @@ def test_the_bold_bluff_more_than_the_cautious_and_jokers_swap_more() -> None:
     assert swaps(joker) > swaps(even)
 
 
-def test_the_spiteful_go_for_whoever_took_their_coins() -> None:
+@pytest.mark.parametrize("bot", LEVELS)
+def test_the_spiteful_go_for_whoever_took_their_coins(bot: str) -> None:
     """Bob took a coin from ann. As the swindler she may choose among three who are equally rich."""
     at = table("ann:swindler=5 bob:thief cia:judge=9 dan:empress=8 | king cheat", seat="bob")
     at.announces("bob", "thief").all_look(2).announces("ann", "swindler")
-    assert answer("courtier", at, temper="spiteful") == Choose(("bob",))
+    assert answer(bot, at, temper="spiteful") == Choose(("bob",))

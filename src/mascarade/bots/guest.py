@@ -7,7 +7,9 @@ from mascarade.bots.belief.acquaintance import Acquaintance
 from mascarade.bots.chance import chance
 from mascarade.bots.door import Asked, Hello
 from mascarade.bots.judgement.duty import last_stand, vain
+from mascarade.bots.judgement.grudge import Grudge
 from mascarade.bots.judgement.powers import Fortunes, aimed, alone
+from mascarade.bots.temper import temper
 from mascarade.rules import (
     Announce,
     Answer,
@@ -50,6 +52,8 @@ RASH = 0.06
 """How likely one challenges who believes to be the mask, and who has no idea what they are."""
 CURIOUS = 0.55
 """How likely one looks who has no idea."""
+MOODY = 20.0
+"""How much likelier something gets for what a temper adds to its worth."""
 
 
 class Guest:
@@ -61,12 +65,16 @@ class Guest:
         self._memory: dict[Place, Mask] = {}
         self._seat = hello.players.index(hello.you)
         self._acquaintance = Acquaintance(hello.players, len(hello.masks))
+        self._temper = temper(hello.temper)
+        self._grudge = Grudge(hello.you)
 
     def answer(self, asked: Asked) -> Answer:
         for event in asked.heard:
             self._acquaintance.hear(event)
+            self._grudge.hear(event)
             self._hear(event)
         view = asked.view
+        self._view = view
         self._chance = chance(self._hello, asked)
         options = asked.ask.options
         match asked.ask.what:
@@ -110,13 +118,14 @@ class Guest:
         worth_saying = [
             option.mask for option in options if isinstance(option, Announce) and option.mask not in failing
         ]
-        if own is None and Look() in options and dice.random() < CURIOUS:
+        if own is None and Look() in options and dice.random() < CURIOUS + MOODY * self._temper.look:
             return Look()
         if own in worth_saying and dice.random() < UPRIGHT:
             return Announce(own)
         others = {mask for place, mask in self._memory.items() if place != self._seat}
         bluffs = [mask for mask in worth_saying if mask not in others]
-        if bluffs and dice.random() < UPRIGHT:
+        daring = UPRIGHT + MOODY * (self._temper.bluff - self._temper.swap)
+        if bluffs and dice.random() < daring:
             return Announce(dice.choices(bluffs, [self._gain(view, mask) for mask in bluffs])[0])
         return self._swap(view, options)
 
@@ -137,7 +146,7 @@ class Guest:
         own = self._memory.get(self._seat)
         if last_stand(view):
             return Challenge()
-        daring = SURE if own == view.announced else RASH if own is None else 0.0
+        daring = SURE if own == view.announced else RASH + MOODY * self._temper.claim if own is None else 0.0
         return Challenge() if self._chance.random() < daring else Pass()
 
     def _choose(self, view: View, options: Sequence[Answer]) -> Answer:
@@ -157,7 +166,12 @@ class Guest:
 
     def _lead(self, now: Fortunes) -> float:
         others = (coins for seat, coins in enumerate(now.coins) if seat != self._seat)
-        return now.coins[self._seat] - 0.5 * max(others)
+        return now.coins[self._seat] - 0.5 * max(others) - self._temper.spite * self._envied(now)
+
+    def _envied(self, now: Fortunes) -> int:
+        """The coins of whoever took some of mine."""
+        enemy = self._grudge.against
+        return 0 if enemy is None else now.coins[now.seat_of(self._view.players.index(enemy))]
 
     def _liking(self, view: View, mask: Mask | None) -> float:
         return 1.0 if mask is None else self._gain(view, mask)
