@@ -3,7 +3,6 @@
 `make fuzz` looks at new games, and at very many of them.
 """
 
-import os
 from collections import Counter
 from random import SystemRandom
 
@@ -16,10 +15,10 @@ from mascarade.rules.events import Acted, ChangedSeats, Declined, Ended, Event, 
 from mascarade.scenarios import PRINTED, random_scenario
 from tests.fast.both import Both
 from tests.fast.many import compare
+from tests.fuzzing import FUZZING
 from tests.games import BOX, Story, played, storied, told
 
 SIDES = sorted(PRINTED, key=lambda side: (int(side[:-1]), side))
-FUZZING = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
 AT_ONCE = 400
 
 

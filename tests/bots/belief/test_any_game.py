@@ -17,6 +17,7 @@ from mascarade.rules.events import ChangedSeats, Event, Glimpsed, Handled, Spied
 from mascarade.scenarios import PRINTED, random_scenario
 from tests.bots.belief.brute import joint
 from tests.bots.belief.reach import Reach
+from tests.fuzzing import many
 from tests.games import Story, played, storied
 from tests.properties.witness import fewer
 
@@ -120,37 +121,36 @@ def all_followed(stories: Iterator[Story]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("side", PRINTED)
 def test_many_games_of_every_printed_side(side: str) -> None:
-    all_followed(storied(seed, scenario=PRINTED[side], most_steps=90) for seed in range(80))
+    all_followed(storied(seed, scenario=PRINTED[side], most_steps=90) for seed in many(12))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(4))
-def test_many_positions_in_mid_play(part: int) -> None:
-    all_followed(storied(seed, from_position=True, most_steps=90) for seed in range(part, 600, 4))
+def test_many_positions_in_mid_play() -> None:
+    all_followed(storied(seed, from_position=True, most_steps=90) for seed in many(90))
 
 
 @pytest.mark.slow
 def test_many_tables_of_twelve_with_two_masks_in_the_centre() -> None:
     scenarios = (random_scenario(12, seed, 2) for seed in count())
-    stories = (storied(seed, scenario=next(scenarios), most_steps=120) for seed in range(150))
+    stories = (storied(seed, scenario=next(scenarios), most_steps=120) for seed in many(20))
     all_followed(stories)
 
 
 @pytest.mark.slow
 def test_many_positions_with_all_seventeen_cards() -> None:
-    stories = (storied(seed, players=12, from_position=True, most_steps=120) for seed in range(1200))
+    stories = (storied(seed, players=12, from_position=True, most_steps=120) for seed in many(200))
     whole = [story for story in stories if len(story.opened.masks) == 17]
-    assert len(whole) > 80
+    assert len(whole) > 12
     judged: Counter[str] = Counter()
     for seed, story in enumerate(whole):
         judged += followed(story, *some(seed, story))
-    assert judged["True"] > 100
+    assert judged["True"] > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("side", ["4B", "8B", "12A", "12B"])
 def test_long_games_with_few_worlds(side: str) -> None:
     """So long that nothing is exact any more, and what is seen rules out all that was kept."""
-    for seed in range(20):
+    for seed in many(3):
         story = storied(seed, scenario=PRINTED[side], most_steps=600)
         followed(story, story.everyone[seed % len(story.everyone)], FEW)

