@@ -8,11 +8,12 @@ from mascarade.rules.events import Dealt, Handled, Opened, Revealed, Swapped
 
 PLAYERS = ("ann", "bob", "cia", "dan")
 MASKS: tuple[Mask, ...] = ("judge", "king", "empress", "thief")
+FOUR = Manners(stubborn=4.0)
 
 
 def belief(manners: Manners | None = None, me: str | None = "ann") -> Belief:
     opened = Opened(PLAYERS, MASKS, 0, (6, 6, 6, 6), 0, (), False)
-    made = Belief(me, opened, manners=manners)
+    made = Belief(me, opened, manners=manners or FOUR)
     for event in (opened, Dealt(MASKS)):
         made.hear(event)
     return made

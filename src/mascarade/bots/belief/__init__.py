@@ -1,6 +1,6 @@
 """Where every mask may be, given exactly what one player heard: the joint distribution over placings."""
 
 from mascarade.bots.belief.belief import Belief
-from mascarade.bots.belief.manners import Manners, Rates
+from mascarade.bots.belief.manners import HUNCHES, Manners, Rates
 
-__all__ = ["Belief", "Manners", "Rates"]
+__all__ = ["HUNCHES", "Belief", "Manners", "Rates"]

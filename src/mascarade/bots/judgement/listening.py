@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from mascarade.bots.belief import Belief
+from mascarade.bots.belief import HUNCHES, Belief
 from mascarade.bots.door import Hello
 from mascarade.bots.judgement.grudge import Grudge
 from mascarade.bots.judgement.outlook import Outlook
@@ -29,7 +29,7 @@ class Listener:
         """Take in what this seat heard since the last question."""
         for event in events:
             if isinstance(event, Opened):
-                self._belief = Belief(self._hello.you, event, seed=self._hello.seed)
+                self._belief = Belief(self._hello.you, event, seed=self._hello.seed, manners=HUNCHES)
             self.belief.hear(event)
             self._grudge.hear(event)
             if isinstance(event, Chose):
