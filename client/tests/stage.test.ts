@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Scene } from '../src/stage/scenes';
 import { Stage, type Act } from '../src/stage/stage.svelte';
+import { setTempo } from '../src/tempo.svelte';
 
 const page = { hidden: false };
 let still = false;
@@ -25,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  setTempo('usual');
   vi.unstubAllGlobals();
 });
 
@@ -66,4 +68,26 @@ test('in a hidden tab everything is so at once', () => {
   const stage = new Stage();
   stage.play(acts('reveal', 5, 2200));
   expect([applied.length, stage.scene, stage.count]).toEqual([5, null, 0]);
+});
+
+test('whoever likes it quick or calm has everything so', () => {
+  const stage = new Stage();
+  setTempo('quick');
+  stage.play(acts('pass', 2, 1000));
+  vi.advanceTimersByTime(500);
+  expect(applied).toEqual([0, 1]);
+  vi.advanceTimersByTime(500);
+  setTempo('calm');
+  stage.play(acts('reveal', 2, 1000));
+  vi.advanceTimersByTime(1599);
+  expect(applied).toEqual([0, 1, 0]);
+  vi.advanceTimersByTime(1);
+  expect(applied).toEqual([0, 1, 0, 1]);
+});
+
+test('at once means what has to be read, too', () => {
+  setTempo('once');
+  const stage = new Stage();
+  stage.play(acts('reveal', 3, 1000));
+  expect([applied, stage.scene]).toEqual([[0, 1, 2], null]);
 });

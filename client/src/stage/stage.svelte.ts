@@ -5,6 +5,7 @@
  * where the reader wants no movement, at once.
  */
 
+import { lasting } from '../tempo.svelte';
 import type { Scene } from './scenes';
 
 export interface Act {
@@ -36,7 +37,7 @@ export class Stage {
   play(acts: readonly Act[]): void {
     this.#queue.push(...acts);
     const patience = this.#queue.some((act) => act.urgent) ? URGENT_PATIENCE : PATIENCE;
-    this.#haste = Math.max(1, this.#queue.reduce((sum, act) => sum + lasting(act), 0) / patience);
+    this.#haste = Math.max(1, this.#queue.reduce((sum, act) => sum + shown(act), 0) / patience);
     if (this.#timer === null) this.#next();
   }
 
@@ -51,7 +52,7 @@ export class Stage {
   #next(): void {
     this.#timer = null;
     for (let act = this.#queue.shift(); act; act = this.#queue.shift()) {
-      const ms = lasting(act) / this.#haste;
+      const ms = shown(act) / this.#haste;
       this.scene = ms ? act.scene : null;
       if (ms) this.count += 1;
       act.apply();
@@ -64,8 +65,8 @@ export class Stage {
   }
 }
 
-function lasting({ scene, ms }: Act): number {
-  return document.hidden || (still() && !(scene && READ.has(scene.kind))) ? 0 : ms;
+function shown({ scene, ms }: Act): number {
+  return document.hidden || (still() && !(scene && READ.has(scene.kind))) ? 0 : lasting(ms);
 }
 
 function still(): boolean {

@@ -1439,6 +1439,12 @@ host-end-sure = Really end it? Nobody wins.
 host-close = Close the table
 host-close-sure = Really close it, for everybody?
 
+tempo-all = How fast things are shown
+tempo-calm = Calmly
+tempo-usual = As usual
+tempo-quick = Quickly
+tempo-once = At once
+
 sound-all = Sounds
 sound-what = Quiet ones: your turn, coins, masks turned up, the end.
 

@@ -1431,6 +1431,12 @@ host-end-sure = Vraiment l’arrêter ? Personne ne gagne.
 host-close = Fermer la table
 host-close-sure = Vraiment la fermer, pour tous ?
 
+tempo-all = Vitesse à laquelle tout est montré
+tempo-calm = Tranquille
+tempo-usual = Habituelle
+tempo-quick = Rapide
+tempo-once = Immédiate
+
 sound-all = Sons
 sound-what = Discrets : votre tour, les pièces, les masques révélés, la fin.
 

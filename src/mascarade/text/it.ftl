@@ -1436,6 +1436,12 @@ host-end-sure = Chiuderla davvero? Nessuno vince.
 host-close = Chiudi il tavolo
 host-close-sure = Chiuderlo davvero, per tutti?
 
+tempo-all = Velocità con cui si mostra tutto
+tempo-calm = Con calma
+tempo-usual = Normale
+tempo-quick = Veloce
+tempo-once = Subito
+
 sound-all = Suoni
 sound-what = Discreti: il tuo turno, le monete, le maschere rivelate, la fine.
 

@@ -1531,6 +1531,12 @@ host-end-sure = Naprawdę zakończyć? Nikt nie wygra.
 host-close = Zamknij stół
 host-close-sure = Naprawdę zamknąć dla wszystkich?
 
+tempo-all = Jak szybko wszystko jest pokazywane
+tempo-calm = Spokojnie
+tempo-usual = Zwyczajnie
+tempo-quick = Szybko
+tempo-once = Od razu
+
 sound-all = Dźwięki
 sound-what = Ciche: twoja tura, monety, odkryte maski, koniec.
 

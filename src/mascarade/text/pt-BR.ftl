@@ -1448,6 +1448,12 @@ host-end-sure = Encerrar mesmo? Ninguém vence.
 host-close = Fechar a mesa
 host-close-sure = Fechar mesmo, para todos?
 
+tempo-all = Velocidade com que tudo é mostrado
+tempo-calm = Com calma
+tempo-usual = Normal
+tempo-quick = Rápida
+tempo-once = Imediata
+
 sound-all = Sons
 sound-what = Discretos: a sua vez, moedas, máscaras reveladas, o fim.
 

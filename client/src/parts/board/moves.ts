@@ -6,6 +6,7 @@
  */
 
 import { LENGTHS, type Scene } from '../../stage/scenes';
+import { lasting } from '../../tempo.svelte';
 import type { Laying, Point } from './laying';
 
 export interface Floor {
@@ -20,7 +21,7 @@ export interface Floor {
 }
 
 export function move(scene: Scene, floor: Floor): Animation[] {
-  const ms = LENGTHS[scene.kind];
+  const ms = lasting(LENGTHS[scene.kind]);
   switch (scene.kind) {
     case 'deal':
       return deal(floor, ms);
@@ -148,7 +149,7 @@ export function carry(before: number, mine: number, floor: Floor): void {
       const [x, y] = way(spot, passed);
       return { translate: `${x}px ${y}px` };
     });
-    floor.seat(seat)?.animate(frames, { duration: 800, easing: 'ease-in-out' });
+    floor.seat(seat)?.animate(frames, { duration: lasting(800), easing: 'ease-in-out' });
   });
 }
 
