@@ -43,7 +43,7 @@ check: lint types unit ## lint, types and the quick tests: under two minutes
 
 test: lint types .venv/.dev .venv/.browser $(BUILT) ## everything: lint, types and all tests, the slow ones and those in a browser too
 	@$(call in-client,test)
-	@$(BIN)/python -m pytest -q -n $(JOBS)
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
 lint: .venv/.dev $(MODULES) ## look for mistakes and untidy lines (ruff, eslint, prettier)
 	@$(BIN)/ruff check --quiet --output-format concise
@@ -56,7 +56,7 @@ types: .venv/.dev $(MODULES) ## check the types (mypy --strict, svelte-check)
 
 unit: .venv/.dev $(BUILT) ## run the quick tests
 	@$(call in-client,test)
-	@$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow"
 
 playthroughs: .venv/.setup ## write the recorded games anew: their diff is the change of rules
 	@$(BIN)/python tools/playthroughs.py
@@ -91,7 +91,7 @@ hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all 
 	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)
 
 fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests do
-	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q -n $(JOBS) tests/properties tests/fast tests/bots/belief
+	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q -n $(JOBS) tests/properties tests/differential tests/fast tests/bots/belief
 
 mutants: .venv-mutants/.setup ## break the rules in every small way and count what the tests notice
 	@tools/mutants.sh

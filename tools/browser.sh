@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 on_path() {
-    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
         command -v "$name" && return
     done
     return 1
@@ -15,8 +15,12 @@ debian() {
     [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
     echo "installing chromium ..." >&2
     apt-get -o DPkg::Lock::Timeout=300 -qq update >/dev/null 2>&1 || true
-    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq install -y --no-install-recommends chromium \
-        >/dev/null 2>&1 && on_path
+    # the shell has no windows at all: lighter; older Debians do not have it
+    for package in chromium-headless-shell chromium; do
+        DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq install -y --no-install-recommends \
+            "$package" >/dev/null 2>&1 && on_path && return
+    done
+    return 1
 }
 
 playwright() {

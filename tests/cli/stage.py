@@ -15,6 +15,9 @@ from tests.cli.program import environment
 Typist: TypeAlias = Callable[[str], str | None]
 """Gets everything on the screen, says what is typed; None ends the input."""
 
+MOST_LINES = 5_000
+"""Nobody types more in a game: they would be asked the same again and again."""
+
 _PROMPT = re.compile(r"Type a number from 1 to (\d+):\s*$")
 
 
@@ -66,8 +69,11 @@ class _Keyboard(io.TextIOBase):
     def __init__(self, screen: io.StringIO, typist: Typist) -> None:
         self._screen = screen
         self._typist = typist
+        self._lines = 0
 
     def readline(self, _size: int = -1, /) -> str:  # type: ignore[override]
+        self._lines += 1
+        assert self._lines < MOST_LINES, self._screen.getvalue()[-500:]
         typed = self._typist(self._screen.getvalue())
         return "" if typed is None else f"{typed}\n"
 

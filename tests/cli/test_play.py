@@ -141,7 +141,9 @@ def test_one_can_go_back_from_a_swap_or_an_announcement() -> None:
             return str(number)
         return "1" if "You look at your own mask." not in screen else None
 
-    done = mascarade("play", "--people", "Ann", "--first", "Ann", "--seed", "1", typist=typist)
+    done = mascarade(
+        "play", "--people", "Ann", "--first", "Ann", "--seed", "1", "--bots", "honest", typist=typist
+    )
     before = done.out.split("You look at your own mask.")[0]
     assert before.count("Look at your mask") == 2
     assert "You announce" not in done.out

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.outside import Server
 
 FOUND = Path(__file__).parents[2] / ".venv" / ".browser"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
     # names and coins must not depend on how this machine smooths letters
@@ -66,10 +66,11 @@ def opened(browser: Browser) -> Iterator[Opened]:
     complaints: list[str] = []
     with ExitStack() as rooms:
 
-        def open_one(address: str, **wishes: object) -> Page:
+        def open_one(address: str, *, tempo: str = "once", **wishes: object) -> Page:
             usual: dict[str, object] = {"locale": "en-GB", "reduced_motion": "reduce"}
             context = browser.new_context(**(usual | wishes))  # type: ignore[arg-type]
             rooms.callback(context.close)
+            context.add_init_script(f"localStorage['mascarade.tempo'] ??= '{tempo}'")
             page = context.new_page()
             page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
             page.on("console", lambda line: _complain(complaints, line.type, line.text))

@@ -26,6 +26,8 @@ class Person:
         self.frames = Frames(page)
         self.keys = keys
         self.chance = random.Random(seed)
+        self.challenges = 0.1
+        """How often they challenge."""
         self.did: list[str] = []
         self.waits: Callable[[str], bool] = lambda _: False
         """Whether this question is not answered: a test wants to see it."""
@@ -132,7 +134,7 @@ class Person:
         return next((mask for mask in RICH if mask in masks), masks[0])
 
     def _challenge(self) -> None:
-        self.press(f'[data-do="{"challenge" if self.chance.random() < 0.1 else "pass"}"]')
+        self.press(f'[data-do="{"challenge" if self.chance.random() < self.challenges else "pass"}"]')
 
     def _choose(self) -> None:
         while not self.page.locator('[data-do="choose"]').count():

@@ -111,6 +111,7 @@ def test_swapping_and_announcing_take_two_taps(place: Server, opened: Opened) ->
 
 def test_what_is_not_allowed_is_there_and_says_why(place: Server, opened: Opened) -> None:
     person = begun(opened, place)
+    person.challenges = 1.0  # whoever has shown their mask may not announce
     barred = person.page.locator('[data-do="open-announce"][aria-disabled="true"]')
     person.waits = lambda _: barred.count() > 0
     for _ in range(20):
@@ -156,7 +157,7 @@ def test_a_whole_turn_can_be_heard(place: Server, opened: Opened) -> None:
 
 
 def test_movement_leaves_everything_in_its_place(place: Server, opened: Opened) -> None:
-    person = begun(opened, place, reduced_motion="no-preference")
+    person = begun(opened, place, reduced_motion="no-preference", tempo="usual")
     played([person], lambda: person.did.count("turn") >= 2, seconds=240)
     person.page.wait_for_function(
         "() => document.getAnimations().every((each) => each.playState !== 'running')"
