@@ -14,10 +14,11 @@ MAY_IMPORT: Mapping[str, frozenset[str]] = {
     "scenarios": frozenset({"rules"}),
     "fast": frozenset({"rules"}),
     "bots": frozenset({"rules", "fast"}),
+    "study": frozenset({"rules", "bots"}),
     "envs": frozenset({"rules", "fast", "bots", "scenarios"}),
     "lab": frozenset({"rules", "fast", "bots", "scenarios", "text"}),
-    "server": frozenset({"rules", "bots", "scenarios", "text"}),
-    "cli": frozenset({"rules", "text", "scenarios", "fast", "bots", "envs", "lab", "server"}),
+    "server": frozenset({"rules", "bots", "study", "scenarios", "text"}),
+    "cli": frozenset({"rules", "text", "scenarios", "fast", "bots", "study", "envs", "lab", "server"}),
     "__init__": frozenset(),  # so that importing one room loads no other
     "__main__": frozenset({"cli"}),  # python -m mascarade
 }

@@ -31,6 +31,7 @@ from msgspec.inspect import (
 from mascarade.rules import answers, ask, events, names, record
 from mascarade.rules.view import How
 from mascarade.server import options, reach, room, wire
+from mascarade.study import shape
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "wire.ts"
 
@@ -51,7 +52,7 @@ UNIONS: dict[str, Any] = {
 
 RENAMED: dict[type, str] = {record.Record: "GameFile", record.Step: "GameFileStep"}
 SUFFIXES = {answers.__name__: "Answer", events.__name__: "Event"}
-WORDS: tuple[ModuleType, ...] = (names, ask, options, room, reach, wire)
+WORDS: tuple[ModuleType, ...] = (names, ask, options, room, reach, wire, shape)
 """Where the literals with a name are."""
 
 
@@ -99,7 +100,7 @@ class _Writer:
         sent = [
             each
             for each in bodies
-            if each.__struct_config__.forbid_unknown_fields and each in vars(wire).values()
+            if each.__struct_config__.forbid_unknown_fields and each.__module__ == wire.__name__
         ]
         said = [each for each in bodies if each not in sent]
         self._said = _reached([type_info(each) for each in (wire.Said, *said)])

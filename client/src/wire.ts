@@ -53,7 +53,11 @@ export type Happening =
   | "broken-idle"
   | "closed";
 
+export type HonourKind = "boldest" | "furthest" | "longest" | "sharpest" | "generous";
+
 export type How = "dealt" | "looked" | "peeked" | "spied" | "revealed" | "shown";
+
+export type MarkKind = "bluff" | "mistaken" | "called" | "lost_identity" | "decisive";
 
 export type Memory = "pure" | "log" | "notes";
 
@@ -738,6 +742,61 @@ export interface GameFile {
   readonly steps: readonly GameFileStep[];
   readonly result: Result | null;
   readonly sealed?: Sealed;
+}
+
+/**
+ * The table when a turn begins, after `step` answers: the mask at every place (seats, then centre), what
+ * each player believes of them (place by place, in per cent for each of the study's masks), and how likely
+ * each of the players of the opening is to win, in per cent, by the coins alone.
+ */
+export interface TurnStudied {
+  readonly turn: number;
+  readonly step: number;
+  readonly truth: readonly string[];
+  readonly beliefs: { readonly [key: string]: readonly (readonly number[])[] };
+  readonly chances: readonly number[];
+}
+
+/**
+ * What is worth remembering about an answer; `step` is its index among the game's steps.
+ *
+ * `bluff`: a mask was claimed that the player neither had nor believed to have; `mistaken`: the same, but
+ * they believed it. `called`: a challenge exposed a bluff. `lost_identity`: from the turn on to which this
+ * answer led, the player no longer knows that they are this mask. `decisive`: the chances to win moved most,
+ * by this player's power or turn.
+ */
+export interface Mark {
+  readonly step: number;
+  readonly kind: MarkKind;
+  readonly player: string;
+  readonly mask: string | null;
+}
+
+/**
+ * Something to be remembered for; `number` is the measure by which these players are first.
+ *
+ * `boldest`: bluffs that nobody called. `furthest`: per cent by which their belief about their own mask was
+ * off, on average. `longest`: turns in a row as another mask than they thought. `sharpest`: per cent they
+ * gave to the truth, on average over all places. `generous`: coins paid.
+ */
+export interface Honour {
+  readonly kind: HonourKind;
+  readonly players: readonly string[];
+  readonly number: number;
+}
+
+/** A whole game looked at: `masks` are the different masks in play, the columns of every belief. */
+export interface Study {
+  readonly masks: readonly string[];
+  readonly turns: readonly TurnStudied[];
+  readonly marks: readonly Mark[];
+  readonly honours: readonly Honour[];
+}
+
+/** A game file that somebody brought, as it was read, and what the game has to tell. */
+export interface GameStudied {
+  readonly record: GameFile;
+  readonly study: Study;
 }
 
 /** The first message. `have` is the number of the last update you saw and `mark` what came with it. */

@@ -7,10 +7,13 @@ import msgspec
 import pytest
 
 from mascarade.rules.events import Event, Glimpsed, Saw, Swapped
-from mascarade.rules.record import Record, read
+from mascarade.rules.record import Record, read, write
+from mascarade.study.looking import study
+from mascarade.text import words
 from tests.cli.stage import by_chance, flat, mascarade
 from tests.cli.test_commands import refused
 from tests.cli.test_play import events_of
+from tests.study.games import played
 
 
 @pytest.fixture(scope="module")
@@ -233,3 +236,29 @@ def test_names_in_a_file_do_not_command_the_terminal(tmp_path: Path, game: Path)
     assert "[2Jnn" in out
     assert "\x1b" not in out
     assert "\r" not in out
+
+
+def test_a_study_says_who_bluffed_and_who_is_honoured_in_the_readers_language(
+    game: Path, record: Record
+) -> None:
+    found = study(record)
+    out = told(game, "--study")
+    assert out.startswith("Moments Turn ")
+    assert out.count("without believing it: a bluff.") == sum(mark.kind == "bluff" for mark in found.marks)
+    for honour in found.honours:
+        names = ", ".join(honour.players)
+        said = words("en").say(f"study-honour-{honour.kind}", names=names, number=honour.number)
+        assert flat(said) in out
+    italian = mascarade("replay", str(game), "--study", "--lang", "it")
+    assert "Menzioni d’onore" in italian.out
+
+
+def test_a_moment_is_told_with_its_turn(tmp_path: Path) -> None:
+    file = tmp_path / "short.json"
+    answers = "ann: look\nbob: announce thief\ncia: pass\ndan: pass\nann: pass"
+    file.write_bytes(write(played("ann:judge bob:king cia:thief dan:empress", answers)))
+    assert "Turn 6: bob claims to be the Thief without believing it: a bluff." in told(file, "--study")
+
+
+def test_a_study_is_of_the_whole_game_and_of_nobody_alone(game: Path) -> None:
+    assert mascarade("replay", str(game), "--study", "--spectator").code == 2

@@ -86,6 +86,7 @@ def test_every_choice_is_a_setting_and_help_tells_what_is_chosen_otherwise() -> 
         ("tables-an-hour", "7", "tables_an_hour", 7),
         ("assets-a-minute", "7", "assets_a_minute", 7),
         ("guesses-a-minute", "7", "guesses_a_minute", 7),
+        ("studies-a-minute", "7", "studies_a_minute", 7),
         ("frames-a-second", "7", "frames_a_second", 7),
     ],
 )

@@ -34,7 +34,7 @@ WIDE = (
         "100000000",
     ),
     *("--guesses-a-minute", "100000000", "--frames-a-second", "1000000", "--most-spectators", "10000"),
-    *("--most-tables", "1000000"),
+    *("--most-tables", "1000000", "--studies-a-minute", "100000000"),
 )
 QUICK = ("--pace", "0.02", "--beat", "0.5", "--log", "json")
 

@@ -9,7 +9,10 @@ from mascarade.bots.temper import TEMPERS
 from tests.text.catalogue import keys, patterns
 
 SOURCES = Path(__file__).parents[2] / "client" / "src"
-ELSEWHERE = ("mask-", "line-", "ask-", "answer-", "error-", "advice-", "rules-", "play-", "join-", "page-")
+ELSEWHERE = (
+    *("mask-", "line-", "ask-", "answer-", "error-", "advice-", "rules-", "play-", "join-", "page-"),
+    "study-",
+)
 """What Python says, too: other tests hold these."""
 
 _SAID = re.compile(r"\b(?:t|say)\(\s*'([a-z][\w-]+)'")

@@ -82,6 +82,7 @@ SERVE: Choices = {
         Choice("tables-an-hour", _MANY, "N", "new tables from one address (60)"),
         Choice("assets-a-minute", _MANY, "N", "files of the pages from one address (3000)"),
         Choice("guesses-a-minute", _MANY, "N", "wrong codes from one address (20)"),
+        Choice("studies-a-minute", _MANY, "N", "games studied for one address (12)"),
         Choice("frames-a-second", _MANY, "N", "messages on one socket (20)"),
     ),
     "logs": (LOG, LOG_LEVEL),

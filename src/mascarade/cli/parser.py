@@ -262,9 +262,10 @@ def _replay(commands: Any) -> None:
         commands,
         "replay",
         "replay:replay",
-        "print a stored game step by step, as somebody saw it or with the truth, or verify it",
+        "print a stored game step by step, as somebody saw it or with the truth, or study or verify it",
         "  mascarade replay evening.json\n"
         "  mascarade replay evening.json --as Ann --lang fr\n"
+        "  mascarade replay evening.json --study\n"
         "  mascarade replay evening.json --verify --seen 7K3M-9QXP-24TB",
     )
     command.add_argument(
@@ -273,6 +274,11 @@ def _replay(commands: Any) -> None:
     seat = command.add_mutually_exclusive_group()
     seat.add_argument("--as", dest="player", metavar="NAME", help="as this player saw it")
     seat.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+    seat.add_argument(
+        "--study",
+        action="store_true",
+        help="say who bluffed, who forgot who they were and what decided it, instead of telling it",
+    )
     seat.add_argument(
         "--verify",
         action="store_true",

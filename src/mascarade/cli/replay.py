@@ -1,4 +1,5 @@
-"""`mascarade replay`: a stored game, step by step, in words; or whether it is the game that was played."""
+"""`mascarade replay`: a stored game, step by step, in words; what it has to tell; or whether it is the game
+that was played."""
 
 from __future__ import annotations
 
@@ -28,6 +29,8 @@ def replay(asked: Namespace) -> int:
         return _verified(record, asked.seen)
     if asked.seen is not None:
         raise Sorry("A code that was seen is compared by --verify: give --verify and --seen together.")
+    if asked.study:
+        return _studied(record, asked.lang)
     players = record.opening.players
     if asked.player is not None and asked.player not in players:
         raise Sorry(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
@@ -37,6 +40,15 @@ def replay(asked: Namespace) -> int:
     for event in all_events(record):
         for line in narrator.told(event):
             screen.print(line)
+    return 0
+
+
+def _studied(record: Record, language: str | None) -> int:
+    from mascarade.cli.study import told
+
+    screen = console()
+    for line in told(record, spoken(language)):
+        screen.print(line)
     return 0
 
 

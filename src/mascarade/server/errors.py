@@ -33,6 +33,12 @@ class TooMuch(Unwelcome):
     status = 429
 
 
+class Busy(Unwelcome):
+    """Too much is being done, or it did not work out this time; later it may."""
+
+    status = 503
+
+
 class CannotStore(Unwelcome):
     """It could not be made to last, so it has not happened."""
 

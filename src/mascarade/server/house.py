@@ -26,6 +26,7 @@ from mascarade.server.seal import Sealer
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Changed, decode, encode
 from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow
+from mascarade.server.studies.shelf import Shelf
 from mascarade.server.table import Table
 from mascarade.server.wire import Listed, MakeTable, MoveCode
 from mascarade.server.wishes import begin, close
@@ -61,6 +62,7 @@ class House:
         self.settings = settings
         self.time = self.ports.time
         self.metrics = self.ports.metrics
+        self.studies = Shelf(settings)
         self.tables: dict[str, Table] = {}
         self.damaged: dict[str, str] = {}
         self._codes: dict[str, str] = {}
@@ -94,6 +96,7 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.studies.stop()
         await self.ports.minds.stop()
         await self.ports.store.close()
 

@@ -11,8 +11,10 @@ from mascarade.rules import Answer, Event, Mask, Player, Problem, View
 from mascarade.rules.ask import Freedom, What
 from mascarade.rules.masks import MASKS
 from mascarade.rules.names import COINS_TO_WIN
+from mascarade.rules.record import Record
 from mascarade.server.options import Options
 from mascarade.server.room import Happening, Phase, Taken
+from mascarade.study.shape import Study
 
 PROTOCOL = 1
 
@@ -474,3 +476,10 @@ class Apology(Struct, frozen=True):
 
     problems: tuple[Problem, ...]
     said: tuple[str, ...]
+
+
+class GameStudied(Struct, frozen=True):
+    """A game file that somebody brought, as it was read, and what the game has to tell."""
+
+    record: Record
+    study: Study

@@ -1654,3 +1654,37 @@ board-bubble-challenge = No, that is me!
 board-bubble-pass = So be it.
 board-bubble-name = I am { $mask_being }.
 board-bubble-decline = No, thank you.
+
+## What a finished game has to tell
+##
+## study-turn stands before the sentence of a study-mark-, which is about one answer. A study-honour- is about the whole game: kind in
+## tone, a compliment and never mockery; $names are one name or several with commas between them, $number is what was counted, or of 100.
+
+study-marks = Moments
+study-turn = Turn { NUMBER($turn, useGrouping: 0) }:
+study-mark-bluff = { $player } claims to be { $mask_being } without believing it: a bluff.
+study-mark-mistaken = { $player } claims to be { $mask_being } in good faith, but has another mask by now.
+study-mark-called = { $player } challenges “I am { $mask_being }”: well seen, it is a bluff.
+study-mark-lost_identity = From here on not even { $player } can tell which mask is theirs: { $mask_the }.
+study-mark-decisive = This moment decides much: { $player } and { $mask_the }.
+study-honours = Honours
+study-honour-boldest =
+    { $number ->
+        [one] The boldest heart: { $names }, with { NUMBER($number, useGrouping: 0) } bluff that nobody calls.
+       *[other] The boldest heart: { $names }, with { NUMBER($number, useGrouping: 0) } bluffs that nobody calls.
+    }
+study-honour-furthest = The soul of the masquerade: { $names } (on average { NUMBER($number, useGrouping: 0) } of 100 between their own mask and what they take it for).
+study-honour-longest =
+    { $number ->
+        [one] The longest run as somebody else: { $names }, { NUMBER($number, useGrouping: 0) } turn without knowing it.
+       *[other] The longest run as somebody else: { $names }, { NUMBER($number, useGrouping: 0) } turns in a row without knowing it.
+    }
+study-honour-sharpest = The sharpest eye: { $names } (on average { NUMBER($number, useGrouping: 0) } of 100 for what truly lies where).
+study-honour-generous =
+    { $number ->
+        [one] The most generous hand: { $names }, with { NUMBER($number, useGrouping: 0) } coin paid to others and to the court.
+       *[other] The most generous hand: { $names }, with { NUMBER($number, useGrouping: 0) } coins paid to others and to the court.
+    }
+error-study-busy = Many games are being studied just now, and there is no room for another: please try again in a minute.
+error-study-failed = This game could not be studied this time: please try again in a minute.
+error-study-long = This game has { NUMBER($turns, useGrouping: 0) } turns, too many to be studied: games of up to { NUMBER($most, useGrouping: 0) } are.

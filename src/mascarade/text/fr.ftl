@@ -1646,3 +1646,36 @@ board-bubble-challenge = Non, c’est moi !
 board-bubble-pass = Soit.
 board-bubble-name = Je suis { $mask_being }.
 board-bubble-decline = Non, merci.
+
+## What a finished game has to tell
+##
+## study-turn stands before a study-mark-. A study-honour- is a compliment; $names are one name or several, so nothing agrees with them.
+
+study-marks = Moments
+study-turn = Tour { NUMBER($turn, useGrouping: 0) } :
+study-mark-bluff = { $player } prétend être { $mask_being } sans y croire : un bluff.
+study-mark-mistaken = { $player } prétend de bonne foi être { $mask_being }, mais a désormais un autre masque.
+study-mark-called = { $player } conteste « Je suis { $mask_being } » : bien vu, c’est un bluff.
+study-mark-lost_identity = À partir d’ici, même { $player } ne peut plus savoir quel est son masque : { $mask_the }.
+study-mark-decisive = Ce moment décide de beaucoup : { $player } et { $mask_the }.
+study-honours = Mentions d’honneur
+study-honour-boldest =
+    { $number ->
+        [one] Le cœur le plus audacieux : { $names }, avec { NUMBER($number, useGrouping: 0) } bluff que personne ne conteste.
+       *[other] Le cœur le plus audacieux : { $names }, avec { NUMBER($number, useGrouping: 0) } bluffs que personne ne conteste.
+    }
+study-honour-furthest = L’âme de la mascarade : { $names } (en moyenne { NUMBER($number, useGrouping: 0) } sur 100 entre le vrai masque et celui que l’on croit avoir).
+study-honour-longest =
+    { $number ->
+        [one] Le plus longtemps dans une autre peau : { $names }, { NUMBER($number, useGrouping: 0) } tour sans le savoir.
+       *[other] Le plus longtemps dans une autre peau : { $names }, { NUMBER($number, useGrouping: 0) } tours d’affilée sans le savoir.
+    }
+study-honour-sharpest = L’œil le plus fin : { $names } (en moyenne { NUMBER($number, useGrouping: 0) } sur 100 pour ce qui se trouve vraiment à chaque place).
+study-honour-generous =
+    { $number ->
+        [one] La main la plus généreuse : { $names }, avec { NUMBER($number, useGrouping: 0) } pièce donnée aux autres et au tribunal.
+       *[other] La main la plus généreuse : { $names }, avec { NUMBER($number, useGrouping: 0) } pièces données aux autres et au tribunal.
+    }
+error-study-busy = Beaucoup de parties sont à l’étude en ce moment, et il n’y a plus de place : réessayez dans une minute.
+error-study-failed = L’étude de cette partie n’a pas abouti cette fois-ci : réessayez dans une minute.
+error-study-long = Cette partie compte { NUMBER($turns, useGrouping: 0) } tours, trop pour être étudiée : on étudie celles qui en ont jusqu’à { NUMBER($most, useGrouping: 0) }.

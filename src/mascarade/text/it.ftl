@@ -1651,3 +1651,32 @@ board-bubble-challenge = No, sono io!
 board-bubble-pass = E sia.
 board-bubble-name = Sono { $mask_being }.
 board-bubble-decline = No, grazie.
+
+## What a finished game has to tell
+##
+## study-turn stands before a study-mark-. A study-honour- is a compliment; $names are one name or several, so nothing agrees with them.
+
+study-marks = Momenti
+study-turn = Turno { NUMBER($turn, useGrouping: 0) }:
+study-mark-bluff = { $player } dichiara di essere { $mask_being } senza crederci: un bluff.
+study-mark-mistaken = { $player } dichiara in buona fede di essere { $mask_being }, ma ormai ha un’altra maschera.
+study-mark-called = { $player } contesta «Sono { $mask_being }»: ottimo occhio, è un bluff.
+study-mark-lost_identity = Da qui in poi nemmeno { $player } può sapere quale maschera ha: è { $mask_the }.
+study-mark-decisive = Questo momento decide molto: { $player } e { $mask_the }.
+study-honours = Menzioni d’onore
+study-honour-boldest = Il cuore più audace: { $names }, con { NUMBER($number, useGrouping: 0) } bluff che nessuno contesta.
+study-honour-furthest = L’anima della mascherata: { $names } (in media { NUMBER($number, useGrouping: 0) } su 100 tra la propria maschera e quella che si crede di avere).
+study-honour-longest =
+    { $number ->
+        [one] Più a lungo nei panni altrui: { $names }, per { NUMBER($number, useGrouping: 0) } turno senza saperlo.
+       *[other] Più a lungo nei panni altrui: { $names }, per { NUMBER($number, useGrouping: 0) } turni di fila senza saperlo.
+    }
+study-honour-sharpest = L’occhio più acuto: { $names } (in media { NUMBER($number, useGrouping: 0) } su 100 a ciò che davvero sta al suo posto).
+study-honour-generous =
+    { $number ->
+        [one] La mano più generosa: { $names }, con { NUMBER($number, useGrouping: 0) } moneta data agli altri e al tribunale.
+       *[other] La mano più generosa: { $names }, con { NUMBER($number, useGrouping: 0) } monete date agli altri e al tribunale.
+    }
+error-study-busy = In questo momento si analizzano molte partite e non c’è posto per un’altra: riprova tra un minuto.
+error-study-failed = Questa volta l’analisi della partita non è riuscita: riprova tra un minuto.
+error-study-long = Questa partita ha { NUMBER($turns, useGrouping: 0) } turni, troppi per analizzarla: si arriva fino a { NUMBER($most, useGrouping: 0) }.

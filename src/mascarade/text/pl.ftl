@@ -1756,3 +1756,42 @@ board-bubble-challenge = Nie, to ja!
 board-bubble-pass = Niech będzie.
 board-bubble-name = Jestem { $mask_being }.
 board-bubble-decline = Nie, dziękuję.
+
+## What a finished game has to tell
+##
+## study-turn stands before a study-mark-. A study-honour- is a compliment; $names are one name or several, so nothing agrees with them.
+
+study-marks = Chwile warte pamięci
+study-turn = Tura { NUMBER($turn, useGrouping: 0) }:
+study-mark-bluff = { $player } ogłasza, nie wierząc w to: „Jestem { $mask_being }”. To blef.
+study-mark-mistaken = { $player } w dobrej wierze twierdzi: „Jestem { $mask_being }”, ale ma już inną maskę.
+study-mark-called = { $player } podważa słowa „Jestem { $mask_being }”. Celnie: to blef.
+study-mark-lost_identity = Od tej chwili nawet { $player } nie może już wiedzieć, jaką ma maskę: to { $mask_the }.
+study-mark-decisive = Ta chwila wiele rozstrzyga: { $player } i { $mask_the }.
+study-honours = Wyróżnienia
+study-honour-boldest =
+    { $number ->
+        [one] Najodważniejsze serce: { $names }, { NUMBER($number, useGrouping: 0) } blef, którego nikt nie podważa.
+        [few] Najodważniejsze serce: { $names }, { NUMBER($number, useGrouping: 0) } blefy, których nikt nie podważa.
+        [many] Najodważniejsze serce: { $names }, { NUMBER($number, useGrouping: 0) } blefów, których nikt nie podważa.
+       *[other] Najodważniejsze serce: { $names }, { NUMBER($number, useGrouping: 0) } blefu, którego nikt nie podważa.
+    }
+study-honour-furthest = Dusza maskarady: { $names } (średnio { NUMBER($number, useGrouping: 0) } na 100 między własną maską a tym, za co się ją bierze).
+study-honour-longest =
+    { $number ->
+        [one] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } turę.
+        [few] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } tury z rzędu.
+        [many] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } tur z rzędu.
+       *[other] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } tury z rzędu.
+    }
+study-honour-sharpest = Najbystrzejsze oko: { $names } (średnio { NUMBER($number, useGrouping: 0) } na 100 na to, co naprawdę gdzie leży).
+study-honour-generous =
+    { $number ->
+        [one] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } moneta dla innych i dla sądu.
+        [few] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } monety dla innych i dla sądu.
+        [many] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } monet dla innych i dla sądu.
+       *[other] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } monety dla innych i dla sądu.
+    }
+error-study-busy = Właśnie trwa analiza wielu partii i na tę nie ma miejsca: spróbuj jeszcze raz za minutę.
+error-study-failed = Tym razem nie udało się przeanalizować tej partii: spróbuj jeszcze raz za minutę.
+error-study-long = Liczba tur tej partii ({ NUMBER($turns, useGrouping: 0) }) jest za duża, by ją przeanalizować: może być ich najwyżej { NUMBER($most, useGrouping: 0) }.

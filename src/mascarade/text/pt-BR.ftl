@@ -1667,3 +1667,36 @@ board-bubble-challenge = Não, sou eu!
 board-bubble-pass = Que seja.
 board-bubble-name = Eu sou { $mask_being }.
 board-bubble-decline = Desta vez, não.
+
+## What a finished game has to tell
+##
+## study-turn stands before a study-mark-. A study-honour- is a compliment; $names are one name or several, so nothing agrees with them.
+
+study-marks = Momentos
+study-turn = Turno { NUMBER($turn, useGrouping: 0) }:
+study-mark-bluff = { $player } diz ser { $mask_being } sem acreditar nisso: um blefe.
+study-mark-mistaken = { $player } diz de boa-fé ser { $mask_being }, mas a esta altura tem outra máscara.
+study-mark-called = { $player } duvida de “Eu sou { $mask_being }”: bem visto, é um blefe.
+study-mark-lost_identity = Daqui em diante, nem { $player } tem como saber qual é a sua máscara: { $mask_the }.
+study-mark-decisive = Este momento decide muito: { $player } e { $mask_the }.
+study-honours = Menções honrosas
+study-honour-boldest =
+    { $number ->
+        [one] O coração mais ousado: { $names }, com { NUMBER($number, useGrouping: 0) } blefe de que ninguém duvida.
+       *[other] O coração mais ousado: { $names }, com { NUMBER($number, useGrouping: 0) } blefes de que ninguém duvida.
+    }
+study-honour-furthest = A alma do baile: { $names } (em média { NUMBER($number, useGrouping: 0) } de 100 entre a própria máscara e a que se pensa ter).
+study-honour-longest =
+    { $number ->
+        [one] Mais tempo na pele de outra pessoa: { $names }, { NUMBER($number, useGrouping: 0) } turno sem saber.
+       *[other] Mais tempo na pele de outra pessoa: { $names }, { NUMBER($number, useGrouping: 0) } turnos seguidos sem saber.
+    }
+study-honour-sharpest = O olhar mais atento: { $names } (em média { NUMBER($number, useGrouping: 0) } de 100 para o que está de fato em cada lugar).
+study-honour-generous =
+    { $number ->
+        [one] A mão mais generosa: { $names }, com { NUMBER($number, useGrouping: 0) } moeda paga a outras pessoas e ao tribunal.
+       *[other] A mão mais generosa: { $names }, com { NUMBER($number, useGrouping: 0) } moedas pagas a outras pessoas e ao tribunal.
+    }
+error-study-busy = Muitas partidas estão sendo analisadas agora, e não há vaga para mais uma: tente de novo em um minuto.
+error-study-failed = Desta vez não deu para analisar esta partida: tente de novo em um minuto.
+error-study-long = Esta partida tem { NUMBER($turns, useGrouping: 0) } turnos, e isso é demais para uma análise: analisam-se partidas de até { NUMBER($most, useGrouping: 0) }.

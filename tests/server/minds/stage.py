@@ -108,12 +108,10 @@ def in_process(level: str, seed: int, scenario: str = "4A") -> list[Answer]:
     return [moment.answer for moment in evening(PRINTED[scenario], BOTS[level], seed).moments()]
 
 
-def children(of: int | None = None) -> list[int]:
+def children(of: int | None = None, what: bytes = b"minds.worker") -> list[int]:
     """The workers this process has started, or another."""
     parent = os.getpid() if of is None else of
-    return [
-        pid for pid in _processes() if _parent(pid) == parent and b"minds.worker" in _read(pid, "cmdline")
-    ]
+    return [pid for pid in _processes() if _parent(pid) == parent and what in _read(pid, "cmdline")]
 
 
 def gone(pid: int) -> bool:

@@ -5,10 +5,7 @@ with: that mind is to blame when the worker is stuck or dies.
 """
 
 import asyncio
-import os
-import signal
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,6 +16,7 @@ import structlog
 from structlog.typing import FilteringBoundLogger
 
 from mascarade.rules import Answer
+from mascarade.server.child import born, end, kill
 from mascarade.server.minds.ledger import Ledger, Pending
 from mascarade.server.minds.messages import READY, Forget, Think, Thought
 
@@ -29,12 +27,6 @@ _NOT_YET_STUCK = 1.0
 """However hurried a table is: a worker is not killed, with all its minds, for a moment without a core."""
 _BOOT = 60.0
 _REST, _LONGEST_REST = 0.1, 30.0
-
-# What Python needs to start and to find its modules; the place's own settings are not a mind's business.
-_ENVIRONMENT = (
-    *("PATH", "PYTHONHOME", "PYTHONPATH", "LD_LIBRARY_PATH"),
-    *("LANG", "LC_ALL", "LC_CTYPE", "SYSTEMROOT"),
-)
 
 log: FilteringBoundLogger = structlog.get_logger("mascarade.minds")
 
@@ -104,7 +96,7 @@ class Worker:
                 await asyncio.sleep(min(_REST * 2.0**self._fruitless, _LONGEST_REST))
 
     async def _one_life(self) -> None:
-        birth = asyncio.ensure_future(self._born())
+        birth = asyncio.ensure_future(born(*self._command()))
         try:
             process = await asyncio.shield(birth)
         except OSError as error:
@@ -113,7 +105,7 @@ class Worker:
         except asyncio.CancelledError:
             # it must be there before it can be ended
             with suppress(OSError):
-                await _end(await birth)
+                await end(await birth)
             raise
         try:
             await self._listen(process)
@@ -122,20 +114,10 @@ class Worker:
         finally:
             self._process = None
             self._set_alarm(None)
-            await _end(process)
+            await end(process)
         log.warning("a worker has ended", code=process.returncode)
 
-    async def _born(self) -> Process:
-        return await asyncio.create_subprocess_exec(
-            *self._command(),
-            stdin=PIPE,
-            stdout=PIPE,
-            env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
-            start_new_session=True,  # out of reach of the terminal's Ctrl-C from its first moment on
-        )
-
     def _command(self) -> Iterator[str]:
-        yield sys.executable
         if self._bots is None:
             yield "-P"  # a file in the folder one happens to be in is not a module of ours
         yield from ("-m", "mascarade.server.minds.worker")
@@ -145,7 +127,7 @@ class Worker:
     async def _listen(self, process: Process) -> None:
         """Take its lines until there are no more."""
         assert process.stdout is not None
-        boot = asyncio.get_running_loop().call_later(_BOOT, _kill, process)
+        boot = asyncio.get_running_loop().call_later(_BOOT, kill, process)
         try:
             if await process.stdout.readline() != READY:
                 return
@@ -209,7 +191,7 @@ class Worker:
         log.warning("a mind is stuck", level=stuck.seat.level)
         stuck.deaths = _MOST_DEATHS
         if self._process is not None:
-            _kill(self._process)
+            kill(self._process)
 
     def _bury(self) -> None:
         """Its minds are gone. What it was asked is asked again, but for a mind that kills its workers."""
@@ -222,19 +204,3 @@ class Worker:
         self._waiting.extendleft(reversed(self._sent))
         self._sent.clear()
         self._ledger.died()
-
-
-async def _end(process: Process) -> None:
-    _kill(process)
-    assert process.stdout is not None
-    await process.stdout.read()  # a pipe that is not empty would keep its process from being over
-    await process.wait()
-
-
-def _kill(process: Process) -> None:
-    """It leads a group of its own, so what a mind may have started goes with it."""
-    with suppress(ProcessLookupError):
-        if sys.platform == "win32":
-            process.kill()
-        elif process.returncode is None:
-            os.killpg(process.pid, signal.SIGKILL)

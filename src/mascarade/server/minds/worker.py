@@ -6,12 +6,9 @@ The argument names more bots than the house has. A worker ends with the process 
 its minds are busy with.
 """
 
-import ctypes
 import os
 import signal
 import sys
-import threading
-import time
 import traceback
 from collections.abc import Iterable, Mapping
 from importlib import import_module
@@ -23,9 +20,8 @@ import msgspec
 from mascarade.bots import BOTS, Maker, Mind
 from mascarade.rules.ask import Ask, option
 from mascarade.server.minds.messages import READY, Forget, Think, Thought
+from mascarade.server.parent import end_with_the_parent
 
-_PR_SET_PDEATHSIG = 1
-_LOOK_EVERY = 1.0
 _MOST_FRAMES = 6
 
 
@@ -35,7 +31,7 @@ class NotAnOption(Exception):
 
 def main(arguments: list[str]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who stops its workers
-    _end_with_the_parent()
+    end_with_the_parent()
     makers = dict(BOTS)
     for name in arguments:
         makers.update(_named(name))
@@ -110,25 +106,6 @@ def _private_pipes() -> tuple[IO[bytes], IO[bytes]]:
         os.dup2(nothing, stream)
     os.close(nothing)
     return questions, thoughts
-
-
-def _end_with_the_parent() -> None:
-    """The end of input is not enough: a busy mind does not read it.
-
-    Linux kills us even when a mind never lets another thread run, and that as soon as the thread is gone
-    that started us, the one with the event loop; elsewhere a thread of ours looks who our parent is. If the
-    parent is gone before this, nothing is lost: it sends no question until we say that we are ready.
-    """
-    parent = os.getppid()
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-    threading.Thread(target=_watch, args=(parent,), daemon=True).start()
-
-
-def _watch(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(_LOOK_EVERY)
-    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -1,20 +1,21 @@
 """The web: the only place that knows HTTP. Litestar finds the doors, we guard them.
 
-A request comes through the guard (`guard`) to a door (`api`, `place`, `pages`), a WebSocket through the
-same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire (`line`, `straight`).
+A request comes through the guard (`guard`) to a door (`api`, `studies`, `place`, `pages`), a WebSocket
+through the same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire (`line`,
+`straight`).
 """
 
 from pathlib import Path
 from typing import cast
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from mascarade.rules import Refused
 from mascarade.server.house import House
 from mascarade.server.settings import Settings
-from mascarade.server.web import api, built, pages, place, sorry
+from mascarade.server.web import api, built, pages, place, sorry, studies
 from mascarade.server.web.desk import Desk
 from mascarade.server.web.guard import Asgi, Guard
 from mascarade.server.web.limits import Limits
@@ -33,13 +34,14 @@ def app(house: House, settings: Settings, client: Path = built.FOLDER) -> Guard:
     """
     limits = Limits(house.time, settings)
     search = Search(house, limits)
-    described = (*api.DOORS, *place.DOORS)
+    # a game file is larger than anything else that is brought here
+    files = Router("/", route_handlers=[*studies.DOORS], request_max_body_size=settings.largest_file)
     doors = Litestar(
-        [*described, *pages.DOORS],
+        [*api.DOORS, *place.DOORS, *pages.DOORS, files],
         state=State(
             {
                 "desk": Desk(house, limits, search),
-                "description": pages.described(document(described)),
+                "description": pages.described(document((*api.DOORS, *studies.DOORS, *place.DOORS))),
                 "client": built.read(client),
             }
         ),

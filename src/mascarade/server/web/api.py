@@ -11,7 +11,6 @@ from mascarade.rules.record import Record
 from mascarade.rules.scenario import advice, violations
 from mascarade.scenarios.guess import guessed
 from mascarade.scenarios.printed import PRINTED
-from mascarade.server.errors import NoSuchThing
 from mascarade.server.web.desk import (
     JSON,
     NO_STORE,
@@ -23,6 +22,7 @@ from mascarade.server.web.desk import (
     confirmed,
     desk,
     known,
+    numbered,
 )
 from mascarade.server.web.door import door
 from mascarade.server.web.identity import new_secret
@@ -44,8 +44,6 @@ from mascarade.server.wire import (
     Verdict,
 )
 from mascarade.text import LANGUAGES
-
-MOST_DIGITS = 6
 
 
 @get("/api/about", opt=door(tag="place", gives=About))
@@ -206,10 +204,9 @@ async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) 
     Everything that happened, hidden choices too: it does not exist before the end. `mascarade replay` plays
     it again and `mascarade replay --verify` checks it.
     """
-    if not (game.isascii() and game.isdigit() and len(game) <= MOST_DIGITS):
-        raise NoSuchThing.because("no-such-path")
-    content = await desk(request).search.record(table, int(game), caller(request).address)
-    name = f'attachment; filename="mascarade-{int(game)}.json"'
+    number = numbered(game)
+    content = await desk(request).search.record(table, number, caller(request).address)
+    name = f'attachment; filename="mascarade-{number}.json"'
     return Answer(content, media_type=JSON, headers={**NO_STORE, "Content-Disposition": name})
 
 

@@ -9,7 +9,7 @@ from litestar.exceptions import InternalServerException
 from msgspec import Struct
 
 from mascarade.server import reach
-from mascarade.server.errors import Unwelcome
+from mascarade.server.errors import NoSuchThing, Unwelcome
 from mascarade.server.house import House
 from mascarade.server.table import Table
 from mascarade.server.web.caller import Caller, origin
@@ -26,6 +26,7 @@ Body = TypeVar("Body", bound=Struct)
 
 JSON = "application/json"
 NO_STORE = {"Cache-Control": "no-store"}
+MOST_DIGITS = 6
 
 
 class Desk:
@@ -100,19 +101,32 @@ def known(request: Asking) -> tuple[Caller, str]:
     return who, owner
 
 
+def numbered(game: str) -> int:
+    """Which game of a table is meant, by what stands in the address."""
+    if not (game.isascii() and game.isdigit() and len(game) <= MOST_DIGITS):
+        raise NoSuchThing.because("no-such-path")
+    return int(game)
+
+
 async def brought(request: Asking, kind: type[Body]) -> Body:
     """The body of the request, or `Unwelcome` with what is wrong with it."""
+    try:
+        return msgspec.json.decode(await content(request), type=kind)
+    except msgspec.ValidationError as error:
+        raise Unwelcome.because("body-shape", detail=detail(error)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unwelcome.because("body-not-json", detail=detail(error)) from None
+
+
+async def content(request: Asking) -> bytes:
+    """The body of the request, whatever is in it; it says that it is JSON."""
     if request.content_type[0] != JSON:
         raise NotJson.because("body-type")
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.ValidationError as error:
-        raise Unwelcome.because("body-shape", detail=detail(error)) from None
+        return await request.body()
     except InternalServerException:
         # Litestar's word for a client that went away in mid-sentence; nobody will hear this
         raise Unwelcome.because("body-cut") from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Unwelcome.because("body-not-json", detail=detail(error)) from None
 
 
 def answer(content: object, status: int = 200, headers: dict[str, str] | None = None) -> Answer:

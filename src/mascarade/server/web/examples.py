@@ -24,6 +24,7 @@ from mascarade.server.wire import (
     ChairShown,
     CheckScenario,
     ClaimSeat,
+    GameStudied,
     Health,
     Joined,
     JoinTable,
@@ -35,6 +36,7 @@ from mascarade.server.wire import (
     Token,
     Verdict,
 )
+from mascarade.study.shape import Beliefs, Honour, Mark, Study, TurnStudied
 from mascarade.text import LANGUAGES
 
 _TABLE, _CODE = "k7wq2mzr5hntx3ap", "KQXWTR"
@@ -47,6 +49,8 @@ _CHAIRS = (
     ChairShown("", "nobody"),
 )
 _ROOM = RoomShown(_CODE, _OPTIONS, _CHAIRS, host=0, phase="lobby", paused=False, game=0)
+_PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
+_MASKS, _CENTRE = ("king", "judge", "witch", "thief"), ("widow", "fool")
 _WANTED = CheckScenario(players=6, masks=("king", "quen", "witch", "spy", "thief", "fool"))
 
 _REFUSALS: dict[int, tuple[Problem, ...]] = {
@@ -63,7 +67,7 @@ _REFUSALS: dict[int, tuple[Problem, ...]] = {
     421: (problem("wrong-host"),),
     429: (problem("too-often", seconds=12),),
     500: (problem("surprised", number="5f0c19d2"),),
-    503: (problem("store-failed"),),
+    503: (problem("store-failed"), problem("study-busy")),
 }
 
 
@@ -80,9 +84,7 @@ def _verdict() -> Verdict:
 
 def _game() -> Record:
     """The end of a game: Ann is the king, says so, and nobody doubts it."""
-    players = ("Ann", "Ben", "Cleo", "Dan")
-    masks, centre = ("king", "judge", "witch", "thief"), ("widow", "fool")
-    game, events = start(Position(players, masks, centre, (10, 6, 6, 6), court=0, turn=5, seat=0))
+    game, events = start(Position(_PLAYERS, _MASKS, _CENTRE, (11, 6, 6, 6), court=0, turn=5, seat=0))
     recording = Recording(game, events)
     while game.ask is not None:
         player = game.ask.player
@@ -90,6 +92,16 @@ def _game() -> Record:
         game, events = decide(game, player, answer)
         recording.add(player, answer, events, game)
     return recording.record
+
+
+def _study() -> Study:
+    """What that game has to tell: nobody had seen a mask."""
+    anything: Beliefs = ((17,) * 6,) * 6
+    beliefs = dict.fromkeys(_PLAYERS, anything)
+    turn = TurnStudied(5, 0, _MASKS + _CENTRE, beliefs, (65, 14, 12, 10))
+    won = Mark(3, "decisive", "Ann", "king")
+    honours = (Honour("furthest", _PLAYERS, 83), Honour("sharpest", _PLAYERS, 17))
+    return Study(tuple(sorted(_MASKS + _CENTRE)), (turn,), (won,), honours)
 
 
 def _plain(message: object) -> Any:
@@ -110,6 +122,8 @@ EXAMPLES: dict[Any, Any] = {
         Token: Token("q0Zl1-Jx3Qe8wR7yT5uVbN2mK4pS6dF9gH0jL1zX3cA"),
         Verdict: _verdict(),
         Record: _game(),
+        Study: _study(),
+        GameStudied: GameStudied(_game(), _study()),
         Health: Health("well", 3, 0),
         About: About(
             version=__version__,

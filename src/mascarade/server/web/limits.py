@@ -84,4 +84,5 @@ class Limits:
         self.requests = Limit(time, settings.requests_a_minute, 60)
         self.assets = Limit(time, settings.assets_a_minute, 60)
         self.tables = Limit(time, settings.tables_an_hour, 3600)
+        self.studies = Limit(time, settings.studies_a_minute, 60)
         self.guesses = Limit(time, settings.guesses_a_minute, 60)

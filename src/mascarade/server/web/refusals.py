@@ -3,7 +3,7 @@
 import msgspec
 
 from mascarade.rules import Problem, Refused
-from mascarade.server.errors import NotYours, TooMuch, Unwelcome
+from mascarade.server.errors import Busy, NotYours, TooMuch, Unwelcome
 from mascarade.server.wire import Apology
 from mascarade.text import words
 
@@ -66,7 +66,7 @@ def apology(refused: Refused, language: str) -> bytes:
 
 def refusal_headers(refused: Refused) -> dict[str, str]:
     """What HTTP wants to be told beside the status."""
-    if isinstance(refused, TooMuch):
+    if isinstance(refused, TooMuch | Busy):
         return {"Retry-After": str(refused.seconds if isinstance(refused, TooOften) else RETRY_AFTER)}
     if isinstance(refused, Unknown):
         return {"WWW-Authenticate": "Bearer"}

@@ -4,7 +4,7 @@ from litestar.exceptions import HTTPException
 
 from mascarade.rules import Refused
 from mascarade.server.errors import NoSuchThing, Unwelcome
-from mascarade.server.web.desk import JSON, NO_STORE, Answer, Asking, caller, desk
+from mascarade.server.web.desk import JSON, NO_STORE, Answer, Asking, caller
 from mascarade.server.web.refusals import TooLarge, apology, refusal_headers, status
 from mascarade.server.web.surprise import surprised
 
@@ -33,7 +33,7 @@ def misdirected(request: Asking, error: HTTPException) -> Answer:
             said.headers["Allow"] = ", ".join(sorted(method for method in allowed if method != "OPTIONS"))
             return said
         case 413:
-            most = desk(request).settings.largest_body
+            most = request.route_handler.resolve_request_max_body_size() or 0
             return refused(request, TooLarge.because("body-large", most=most))
         case 400:
             return refused(request, Unwelcome.because("request-shape"))

@@ -1,0 +1,5 @@
+"""Where games that are over are studied: in a process of its own, one after another, and kept for a while.
+
+`shelf` is what the doors see of it; `student` looks after the worker from this side, and `worker` is the
+program on the other side. Nothing is imported here, so that the program starts quickly.
+"""
