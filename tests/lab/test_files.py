@@ -20,15 +20,15 @@ FIRST = "return options[0]"
 PIPES = """
 
 def _pipes():
+    return [fd for fd in range(3, 10) if _writable(fd)]
+
+
+def _writable(fd):
     import fcntl
-    return [fd for fd in range(3, 10) if _open(fd) and fcntl.fcntl(fd, fcntl.F_GETFL) & os.O_ACCMODE == os.O_WRONLY]
-
-
-def _open(fd):
     try:
-        return os.fstat(fd)
+        return fcntl.fcntl(fd, fcntl.F_GETFL) & os.O_ACCMODE == os.O_WRONLY
     except OSError:
-        return None
+        return False
 """
 
 
