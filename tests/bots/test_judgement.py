@@ -3,12 +3,18 @@
 import pytest
 
 from mascarade.bots import BOTS
+from mascarade.bots.belief import Belief
+from mascarade.bots.judgement.outlook import Outlook
 from mascarade.bots.judgement.powers import Fortunes, aimed, alone, fooled
+from mascarade.bots.judgement.weighing import weighed
 from mascarade.bots.judgement.worth import Worth
-from mascarade.rules import Announce, Choose, Decline, Game, Name, Pass, decide
+from mascarade.bots.temper import Temper
+from mascarade.rules import Announce, Challenge, Choose, Decline, Game, Name, Pass, decide
+from mascarade.rules.events import Dealt, Opened
 from mascarade.rules.masks import MASKS
 from mascarade.scenarios import PRINTED
 from tests.bots.host import evening
+from tests.rules.table import table
 
 
 def unchallenged(game: Game, mask: str) -> Game:
@@ -62,6 +68,25 @@ def test_a_power_does_what_a_bot_thinks_it_does(mask: str) -> None:
                 imagined(moment.game, unchallenged(moment.game, mask), mask)
                 tried += 1
     assert tried > 20
+
+
+@pytest.mark.parametrize("mask", ["swindler", "witch"])
+@pytest.mark.parametrize("before", ["", "bob", "bob cia"])
+def test_a_lie_that_is_certain_to_come_out_turns_no_power_to_somebody_else(mask: str, before: str) -> None:
+    """Ann is what she says, and everybody knows it; three are equally rich, and she may take from any."""
+    at = table(f"ann:{mask} bob:judge=10 cia:empress=10 dan:thief=10 | king cheat")
+    at.says("ann", f"announce {mask}")
+    for player in before.split():
+        at.says(player, "pass")
+    ask, position, opened = at.game.ask, at.game.position, at.story[0]
+    assert ask is not None
+    assert isinstance(opened, Opened)
+    belief = Belief(ask.player, opened)
+    belief.hear(Dealt(position.masks + position.centre))
+    claim, let_pass = weighed(
+        Outlook(at.view(ask.player), belief), "challenge", (Challenge(), Pass()), (), Temper()
+    )
+    assert claim < let_pass
 
 
 def test_chances_are_shared_by_all_seats_and_more_coins_are_better() -> None:

@@ -45,6 +45,30 @@ def test_the_last_but_one_challenges_when_a_fine_would_lose_the_game_for_the_las
 
 
 @pytest.mark.parametrize("bot", LEVELS)
+@pytest.mark.parametrize("temper", TEMPERS)
+@pytest.mark.parametrize(
+    ("mask", "seats"),
+    [
+        ("swindler", "ann:king=11 bob:judge cia:empress dan:thief | swindler cheat"),
+        ("puppet_master", "ann:king=11 bob:judge cia:empress dan:thief | puppet_master cheat"),
+        ("thief", "ann:king=9 bob:judge=1 cia:empress=5 dan:swindler=2 | thief cheat"),
+    ],
+)
+def test_the_last_who_can_challenges_whatever_would_win(
+    bot: str, temper: str, mask: Mask, seats: str
+) -> None:
+    at = table(seats).says("ann", f"announce {mask}").says("bob", "pass").says("cia", "pass")
+    assert {answer(bot, at, seed, temper) for seed in SEEDS} == {Challenge()}
+
+
+@pytest.mark.parametrize("bot", LEVELS)
+def test_who_is_the_cheat_and_knows_it_stops_another_with_the_last_coin(bot: str) -> None:
+    at = table("ann:king=10 bob:judge=1 cia:empress=1 dan:cheat=1 | swindler thief", seat="dan")
+    at.says("dan", "look").says("ann", "announce cheat").says("bob", "pass").says("cia", "pass")
+    assert {answer(bot, at, seed) for seed in range(40)} == {Challenge()}
+
+
+@pytest.mark.parametrize("bot", LEVELS)
 def test_somebody_in_whole_games_always_stands_up_to_a_cheat_with_ten_coins(bot: str) -> None:
     """Unless they know that the cheat is one, or cannot pay."""
     stopped = unstopped = 0
@@ -84,6 +108,19 @@ EMPTY: dict[str, str] = {
     "beggar": "ann:beggar=9 bob:judge cia:empress dan:fool | witch widow",
     "witch": "ann:witch=9 bob:judge cia:empress dan:fool | beggar widow",
 }
+
+
+GIFTS: dict[str, str] = {
+    "patron": "ann:patron bob:judge=12 cia:empress dan:thief | swindler king",
+    "thief": "ann:thief=3 bob:judge=1 cia:empress=9 dan:patron | swindler king",
+}
+
+
+@pytest.mark.parametrize("bot", LEVELS)
+@pytest.mark.parametrize("mask", GIFTS)
+def test_nobody_announces_a_power_that_would_win_the_game_for_another(bot: str, mask: Mask) -> None:
+    at = table(GIFTS[mask]).all_look(4)
+    assert Announce(mask) not in {answer(bot, at, seed) for seed in range(20)}
 
 
 @pytest.mark.parametrize("bot", LEVELS)

@@ -103,6 +103,14 @@ def test_keys_a_later_host_may_add_do_not_disturb_it() -> None:
     assert (done.stdout, done.returncode) == ('{"answer":{"do":"look"},"to":12}\n', 0)
 
 
+@pytest.mark.parametrize("bot", BOTS)
+def test_any_whole_number_is_a_seed(bot: str) -> None:
+    for seed in (-5, 2**70):
+        out = io.BytesIO()
+        serve(BOTS[bot], io.BytesIO(lines({"hello": {**HELLO, "seed": seed, "playouts": 4}}, ask())), out)
+        assert out.getvalue().endswith(b'"to":12}\n')
+
+
 def without(line: dict[str, Any], key: str) -> dict[str, Any]:
     return {name: value for name, value in line.items() if name != key}
 
@@ -125,6 +133,7 @@ BAD_LINES: dict[str, bytes] = {
     "an ask without options": lines({"hello": HELLO}, {**ask(), "ask": {**ask()["ask"], "options": []}}),
     "an unknown kind of ask": lines({"hello": HELLO}, {**ask(), "ask": {**ask()["ask"], "what": "dance"}}),
     "an unknown event": lines({"hello": HELLO}, {**ask(), "heard": [{"type": "Danced"}]}),
+    "a story without its beginning": lines({"hello": HELLO}, {**ask(), "heard": []}),
     "a view of another table": lines({"hello": {**HELLO, "you": "zoe"}}, ask()),
     "a temper nobody has": lines({"hello": {**HELLO, "temper": "sour"}}),
     "an end without a result": lines({"hello": HELLO}, {"heard": [], "over": None}),

@@ -114,6 +114,10 @@ def test_unequal_numbers_play_every_deal_until_everybody_sat_everywhere() -> Non
     assert [bot["fair"] for bot in found["bots"]] == [0.25, 0.75]
 
 
+def test_sides_for_which_there_are_too_few_deals_are_not_said_to_have_been_played() -> None:
+    assert contest("--seats", "random*2,honest*2", "--games", "2")["scenarios"] == ["4A"]
+
+
 def test_a_kind_named_twice_is_one_kind() -> None:
     (bot,) = contest("--seats", "random*2, random, random*1", "--games", "1")["bots"]
     assert (bot["seats"], bot["share"], bot["fair"]) == (4, 1.0, 1.0)
@@ -322,7 +326,10 @@ def test_a_tournament_that_is_killed_takes_all_its_processes_with_it(
         (("--bot", "no-such-program --fast"), "no Python file and no program called “no-such-program”"),
         (("--bot", ""), "no Python file and no program called “”"),
         (("--bot", "sh 'x"), "The command “sh 'x” cannot be read"),
-        (("--bot", "honest=sh x"), "more than one bot called “honest”"),
+        (
+            ("--bot", "honest=sh x"),
+            "more than one bot called “honest”: name this one, as in --bot mine=sh x.",
+        ),
         (("--bot", "sh x", "--bot", "sh y"), "more than one bot called “sh”: name this one"),
     ],
     ids=lambda each: " ".join(each) if isinstance(each, tuple) else "",

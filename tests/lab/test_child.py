@@ -86,6 +86,16 @@ def test_a_line_without_an_end_is_too_long_and_then_late() -> None:
             child.read_line(monotonic() + 0.05)
 
 
+def test_who_writes_line_after_line_is_late_when_the_time_is_over() -> None:
+    with shell("yes") as child, pytest.raises(Fault, match="late"):
+        _read_all(child, monotonic() + 0.2)
+
+
+def _read_all(child: Child, deadline: float) -> None:
+    while True:
+        child.read_line(deadline)
+
+
 def test_all_that_it_started_ends_with_it() -> None:
     with shell("trap '' TERM INT HUP; sleep 3600 & echo $!; echo $$; wait; sleep 3600") as child:
         pids = [int(child.read_line(soon())) for _ in range(2)]

@@ -84,7 +84,7 @@ class Notebook(Worker):
 
     def think(self, think: Think, patience: float) -> Thought:  # noqa: ARG002
         self.written.append(msgspec.json.encode(think))
-        return Thought(_next(self._answers), 0)
+        return Thought(think.asked.ask.number, _next(self._answers), 0)
 
 
 class Scripted:

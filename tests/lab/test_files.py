@@ -16,6 +16,20 @@ from mascarade.scenarios import PRINTED
 from tests.lab.contest import SOON, file, gone, ours, outcomes, plan
 
 FIRST = "return options[0]"
+# The pipes beyond the three that everybody has: one of them is where thoughts are written.
+PIPES = """
+
+def _pipes():
+    return [fd for fd in range(3, 10) if _writable(fd)]
+
+
+def _writable(fd):
+    import fcntl
+    try:
+        return fcntl.fcntl(fd, fcntl.F_GETFL) & os.O_ACCMODE == os.O_WRONLY
+    except OSError:
+        return False
+"""
 
 
 def forfeits(games: list[Outcome]) -> Counter[str]:
@@ -52,6 +66,24 @@ def test_three_bad_answers_are_forfeited_by_name(tmp_path: Path, body: str, what
     assert set(forfeits(games)) == {what}
     assert all(detail in each.detail for outcome in games for each in outcome.forfeits)
     assert any(each.out for outcome in games for each in outcome.forfeits)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "os.fork(); return options[-1]",
+        '[os.write(fd, b\'{"to":1,"option":999,"micros":1}\\n\') for fd in _pipes()]; return options[0]',
+        '[os.write(fd, b\'{"to":%d,"option":999,"micros":1}\\n\' % asked.ask.number)'
+        " for fd in _pipes()]; return options[0]",
+        "[os.write(fd, b'nonsense\\n') for fd in _pipes()]; return options[0]",
+    ],
+    ids=["two minds", "for another question", "no such option", "nonsense"],
+)
+def test_lines_that_nobody_asked_for_are_garbled_and_end_no_tournament(tmp_path: Path, body: str) -> None:
+    kind = file(tmp_path, body)
+    path = Path(kind.what[0])
+    path.write_text(path.read_text() + PIPES)
+    assert "garbled" in forfeits(outcomes(plan(kind, ours("random", 2))))
 
 
 def test_a_bot_that_cannot_be_made_forfeits(tmp_path: Path) -> None:

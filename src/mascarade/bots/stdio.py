@@ -7,6 +7,7 @@ import msgspec
 
 from mascarade.bots.door import PROTOCOL, Asked, Hello, Mind, Over, Reply
 from mascarade.bots.temper import TEMPERS
+from mascarade.rules.events import Opened
 
 
 class NotTheProtocol(Exception):
@@ -35,6 +36,7 @@ class _Seat:
         self._maker = maker
         self._hello: Hello | None = None
         self._mind: Mind | None = None
+        self._opened = False
 
     def take(self, line: bytes) -> Reply | None:
         """A line of the host; the reply, if it asks."""
@@ -55,13 +57,16 @@ class _Seat:
             raise NotTheProtocol("the hello is for somebody who is not at the table")
         if hello.temper and hello.temper not in TEMPERS:
             raise NotTheProtocol(f"there is no temper {hello.temper!r}: there are {', '.join(TEMPERS)}")
-        self._hello, self._mind = hello, self._maker(hello)
+        self._hello, self._mind, self._opened = hello, self._maker(hello), False
 
     def _answer(self, asked: Asked) -> Reply:
         if self._hello is None or self._mind is None:
             raise NotTheProtocol("the first line of a game must be a hello, and this one asks")
         if self._hello.you not in asked.view.players or len(asked.view.players) != len(asked.view.coins):
             raise NotTheProtocol("the view is not one of this seat")
+        if not self._opened and not (asked.heard and isinstance(asked.heard[0], Opened)):
+            raise NotTheProtocol("what was heard begins with how the table was opened, and this does not")
+        self._opened = True
         if not asked.ask.options:
             raise NotTheProtocol("the ask has no options")
         return Reply(self._mind.answer(asked), asked.ask.number)

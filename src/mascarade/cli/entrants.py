@@ -27,8 +27,10 @@ def guests(given: Iterable[str]) -> dict[str, Kind]:
     for each in given:
         kind = _guest(each)
         if kind.bot in found or kind.bot in BOTS:
+            named = _NAMED.fullmatch(each)
+            what = named["what"] if named else each
             raise Sorry(
-                f"There is more than one bot called “{kind.bot}”: name this one, as in --bot mine={each}."
+                f"There is more than one bot called “{kind.bot}”: name this one, as in --bot mine={what}."
             )
         found[kind.bot] = kind
     return found

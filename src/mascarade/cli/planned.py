@@ -35,7 +35,8 @@ def planned(asked: Namespace) -> Plan:
         keep=asked.keep,
         verbose=asked.verbose,
     )
-    return replace(plan, deals=-(-asked.games // len(cycle(plan))))
+    deals = -(-asked.games // len(cycle(plan)))
+    return replace(plan, deals=deals, scenarios=plan.scenarios[:deals])
 
 
 def _scenarios(which: str, seats: int) -> Iterator[Scenario]:

@@ -10,6 +10,9 @@ from mascarade.bots.temper import Temper
 from mascarade.rules import Event, Player, View
 from mascarade.rules.events import Chose, Opened
 
+_SEEDS = 2**64 - 1
+"""A hello's seed may be any whole number, also one below 0; numpy's may not."""
+
 
 class Listener:
     """Listens for one seat; `aim` are the players the power now carried out is aimed at."""
@@ -29,7 +32,8 @@ class Listener:
         """Take in what this seat heard since the last question."""
         for event in events:
             if isinstance(event, Opened):
-                self._belief = Belief(self._hello.you, event, seed=self._hello.seed, manners=HUNCHES)
+                seed = self._hello.seed & _SEEDS
+                self._belief = Belief(self._hello.you, event, seed=seed, manners=HUNCHES)
             self.belief.hear(event)
             self._grudge.hear(event)
             if isinstance(event, Chose):

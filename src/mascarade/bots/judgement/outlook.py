@@ -6,7 +6,7 @@ of what they are; where the masks lie is believed, not known.
 
 from functools import cached_property
 from itertools import combinations
-from math import prod
+from math import exp, prod
 
 from mascarade.bots.belief import Belief
 from mascarade.bots.judgement.powers import Fortunes, aimed, alone, fooled
@@ -19,6 +19,8 @@ INSIGHT = 0.012
 """What it is worth to see one's own mask and another, and to choose."""
 DESPERATE = 0.85
 """How likely somebody challenges an announcement that would win, if only to stop it."""
+WHIM = 0.004
+"""How much less than the best a choice may be worth to who makes it and still be made now and then."""
 PUPPETS = 4
 """Of how many of the richest the puppet master is thought to choose two."""
 
@@ -100,13 +102,21 @@ class Outlook:
             victims = [seat for seat in range(self.seats) if seat != owner]
             return self.interrogated(after, owner, min(victims, key=self.right), liars)
         targets = [] if after.over else self._targets(mask, after, owner)
-        outcomes = [aimed(mask, after, owner, target).fined(liars) for target in targets]
-        if outcomes:
-            after = max(outcomes, key=lambda outcome: self.chances(outcome)[owner])
-        else:
-            after = after.fined(liars)
+        if targets:
+            return self._aimed([aimed(mask, after, owner, target) for target in targets], owner, liars)
         insight = INSIGHT if mask == "spy" else 0.0
-        return self.value(after) + (insight if owner == self.me else -insight / self.seats)
+        return self.value(after.fined(liars)) + (insight if owner == self.me else -insight / self.seats)
+
+    def _aimed(self, outcomes: list[Fortunes], owner: int, liars: tuple[int, ...]) -> float:
+        """What it is worth that the owner chooses one of these. Who is fined after it does not matter to the
+        choice, and of what is as good for the owner anything may be chosen."""
+        worth = [self.value(outcome.fined(liars)) for outcome in outcomes]
+        if owner == self.me:
+            return max(worth)
+        likings = [self.chances(outcome)[owner] for outcome in outcomes]
+        best = max(likings)
+        weights = [exp((liking - best) / WHIM) for liking in likings]
+        return sum(weight * each for weight, each in zip(weights, worth, strict=True)) / sum(weights)
 
     def _targets(self, mask: Mask, now: Fortunes, owner: int) -> list[tuple[int, ...]]:
         """Whom a power that moves coins may be aimed at; a witch who aims at herself declines."""

@@ -27,6 +27,16 @@ class Fortunes(NamedTuple):
     def over(self) -> bool:
         return self.winner is not None or max(self.coins) >= COINS_TO_WIN or min(self.coins) <= 0
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, where it is over."""
+        if self.winner is not None:
+            return (self.winner,)
+        most = max(self.coins)
+        return tuple(
+            seat for seat, coins in enumerate(self.coins) if self.over and coins >= min(most, COINS_TO_WIN)
+        )
+
     def with_coins(self, *changes: tuple[int, int]) -> "Fortunes":
         """One step: each of these seats has so many more or fewer, but nobody less than nothing."""
         coins = list(self.coins)

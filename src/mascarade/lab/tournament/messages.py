@@ -18,8 +18,10 @@ class Think(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """Which of the options it is, and how many microseconds the mind took; or what went wrong."""
+    """Which of the options it is, `to` the question of that number, and how many microseconds the mind took;
+    or what went wrong."""
 
+    to: int
     option: int | None
     micros: int
     what: What | None = None

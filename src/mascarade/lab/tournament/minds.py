@@ -62,17 +62,17 @@ def serve(makers: Mapping[str, Maker], lines: Iterable[bytes], out: IO[bytes]) -
 
 
 def _thought(makers: Mapping[str, Maker], minds: dict[int, Mind], think: Think) -> Thought:
-    began = time.perf_counter()
+    began, number = time.perf_counter(), think.asked.ask.number
     try:
         if think.hello is not None:
             minds[think.seat] = makers[think.bot](think.hello)
         answer = minds[think.seat].answer(think.asked)
         micros = _since(began)
-        return Thought(_chosen(think, answer), micros)
+        return Thought(number, _chosen(think, answer), micros)
     except Fault as fault:
-        return Thought(None, _since(began), fault.what, fault.detail)
+        return Thought(number, None, _since(began), fault.what, fault.detail)
     except BaseException as error:  # also a mind that calls sys.exit: its neighbours live on
-        return Thought(None, _since(began), "crashed", told(error))
+        return Thought(number, None, _since(began), "crashed", told(error))
 
 
 def _chosen(think: Think, answer: object) -> int:

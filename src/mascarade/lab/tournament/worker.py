@@ -6,6 +6,7 @@ import time
 
 import msgspec
 
+from mascarade.bots import Question
 from mascarade.lab.tournament.child import Child
 from mascarade.lab.tournament.faults import Fault
 from mascarade.lab.tournament.messages import READY, Think, Thought
@@ -58,12 +59,19 @@ class Worker:
         deadline = max(time.monotonic() + patience, self._warm)
         try:
             self._child.write(msgspec.json.encode(think), deadline)
-            return self._thoughts.decode(self._child.read_line(deadline))
+            thought = self._read(deadline)
+            if not _answers(thought, think.asked.ask):
+                raise Fault("garbled", "what it wrote is not about this question")
         except Fault:
             self.end()
             raise
+        return thought
+
+    def _read(self, deadline: float) -> Thought:
+        assert self._child is not None
+        try:
+            return self._thoughts.decode(self._child.read_line(deadline))
         except msgspec.MsgspecError:
-            self.end()
             raise Fault("garbled") from None
 
     def end(self) -> None:
@@ -75,3 +83,10 @@ class Worker:
     def _command(self) -> tuple[str, ...]:
         own = (sys.executable, "-P", "-m", "mascarade.lab.tournament.minds")
         return own if self._file is None else (*own, self._file)
+
+
+def _answers(thought: Thought, question: Question) -> bool:
+    """A mind that forks, or finds our end of the pipe, can write lines that it was not asked for."""
+    if thought.to != question.number:
+        return False
+    return thought.option is None or 0 <= thought.option < len(question.options)
