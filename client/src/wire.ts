@@ -67,6 +67,8 @@ export type Phase = "lobby" | "memorise" | "play" | "over" | "closed";
 
 export type Reach = "this machine" | "this network" | "everybody";
 
+export type Side = "A" | "B";
+
 export type Taken = "nobody" | "person" | "bot";
 
 export type What = "turn" | "challenge" | "choose" | "finish" | "name";
@@ -658,6 +660,14 @@ export interface Verdict {
   readonly problems: readonly Problem[];
   readonly advice: readonly Problem[];
   readonly said: readonly string[];
+  readonly centre: number;
+  readonly side: Side | null;
+}
+
+/** A legal scenario drawn by chance. */
+export interface MasksDrawn {
+  readonly players: number;
+  readonly masks: readonly string[];
 }
 
 /** A mask of the box: how many `cards` of it there are, and what R8 asks of scenarios that have it. */

@@ -1,11 +1,17 @@
 """The 18 printed sides, taken as they are (R8.1)."""
 
+from collections.abc import Iterable
 from importlib.resources import files
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from mascarade.rules.errors import BadSetup
+from mascarade.rules.names import Mask
 from mascarade.rules.scenario import Scenario
+
+Side: TypeAlias = Literal["A", "B"]
+SIDES: tuple[Side, ...] = ("A", "B")
 
 
 def _printed() -> dict[str, Scenario]:
@@ -24,3 +30,13 @@ def printed(name: str) -> Scenario:
     if side is None:
         raise BadSetup.because("unknown-scenario", name=name)
     return side
+
+
+def side_of(players: int, masks: Iterable[Mask]) -> Side | None:
+    """Which printed side for so many players these masks are, in whatever order."""
+    wanted = sorted(masks)
+    for side in SIDES:
+        found = PRINTED.get(f"{players}{side}")
+        if found is not None and sorted(found.masks) == wanted:
+            return side
+    return None

@@ -12,6 +12,7 @@ from mascarade.rules.ask import Freedom, What
 from mascarade.rules.masks import MASKS
 from mascarade.rules.names import COINS_TO_WIN
 from mascarade.rules.record import Record
+from mascarade.scenarios.printed import Side
 from mascarade.server.options import Options
 from mascarade.server.room import Happening, Phase, Taken
 from mascarade.study.shape import Study
@@ -434,6 +435,17 @@ class Verdict(Struct, frozen=True):
     problems: tuple[Problem, ...]
     advice: tuple[Problem, ...]
     said: tuple[str, ...]
+    centre: int
+    """How many of the masks would lie in the centre."""
+    side: Side | None
+    """`A` or `B` if they are that printed side, which is played as it is, whatever R8 asks of others."""
+
+
+class MasksDrawn(Struct, frozen=True):
+    """A legal scenario drawn by chance."""
+
+    players: int
+    masks: tuple[Mask, ...]
 
 
 class MaskShown(Struct, frozen=True):

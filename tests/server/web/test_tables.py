@@ -1,11 +1,13 @@
 """Tables over HTTP: made, listed, found, joined, moved to another device; and games that are over."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from mascarade.rules.record import read
+from mascarade.rules.scenario import violations
 from mascarade.scenarios.printed import PRINTED
 from mascarade.server.wire import (
     About,
@@ -13,6 +15,7 @@ from mascarade.server.wire import (
     Health,
     Joined,
     Listed,
+    MasksDrawn,
     MoveCode,
     Snapshot,
     TableShown,
@@ -162,6 +165,45 @@ def test_a_scenario_is_checked_in_the_language_of_whoever_asks(tmp_path: Path) -
                 spoken[language] = verdict.said
             assert "did you mean “king”?" in " ".join(spoken["en"])
             assert spoken["en"] != spoken["it"]
+
+    visited(tmp_path, story)
+
+
+def test_a_check_knows_the_printed_sides_and_counts_the_centre(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.stranger() as stranger:
+
+            async def checked(players: int, masks: Iterable[str]) -> Verdict:
+                wanted = {"players": players, "masks": [*masks]}
+                response = await stranger.post("/api/scenarios/check", json=wanted)
+                return msgspec.json.decode(response.content, type=Verdict)
+
+            for name, side in PRINTED.items():
+                verdict = await checked(side.players, reversed(side.masks))
+                assert (verdict.side, verdict.centre) == (name[-1], len(side.masks) - side.players)
+            as_one_s_own = await checked(8, PRINTED["8A"].masks)
+            assert [each.key for each in as_one_s_own.problems] == ["coin-third"]
+            assert (await checked(9, PRINTED["8A"].masks)).side is None
+            empty = await checked(6, [])
+            assert (empty.side, empty.centre) == (None, 0)
+
+    visited(tmp_path, story)
+
+
+def test_a_drawn_scenario_is_legal_and_nonsense_draws_none(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.stranger() as stranger:
+            for players in range(4, 13):
+                response = await stranger.get(f"/api/scenarios/random/{players}")
+                drawn = msgspec.json.decode(response.content, type=MasksDrawn)
+                assert drawn.players == players
+                assert violations(players, drawn.masks) == ()
+            for many in (0, 3, 13, 999_999):
+                refused = await stranger.get(f"/api/scenarios/random/{many}")
+                assert (refused.status_code, keys(refused)) == (400, ["players"])
+            for nonsense in ("x", "-6", "6.0", "٦", "6" * 5000):
+                refused = await stranger.get(f"/api/scenarios/random/{nonsense}")
+                assert (refused.status_code, keys(refused)) == (404, ["no-such-path"])
 
     visited(tmp_path, story)
 

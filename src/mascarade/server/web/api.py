@@ -10,7 +10,8 @@ from mascarade.rules.names import RULES_VERSION
 from mascarade.rules.record import Record
 from mascarade.rules.scenario import advice, violations
 from mascarade.scenarios.guess import guessed
-from mascarade.scenarios.printed import PRINTED
+from mascarade.scenarios.printed import PRINTED, side_of
+from mascarade.scenarios.random import random_scenario
 from mascarade.server.web.desk import (
     JSON,
     NO_STORE,
@@ -38,12 +39,16 @@ from mascarade.server.wire import (
     JoinTable,
     Listed,
     MakeTable,
+    MasksDrawn,
     MoveCode,
     TableShown,
     Token,
     Verdict,
 )
 from mascarade.text import LANGUAGES
+
+SEEDS = 2**32
+"""Of drawn scenarios; nothing about a game can be learnt from one."""
 
 
 @get("/api/about", opt=door(tag="place", gives=About))
@@ -225,7 +230,21 @@ async def check_scenario(request: Asking) -> Answer:
     problems = tuple(guessed(violations(wanted.players, wanted.masks)))
     advised = advice(wanted.players, wanted.masks)
     sentences = said(problems, language) + said(advised, language, "advice")
-    return answer(Verdict(problems, advised, sentences))
+    centre = max(0, len(wanted.masks) - wanted.players)
+    return answer(Verdict(problems, advised, sentences, centre, side_of(wanted.players, wanted.masks)))
+
+
+@get(
+    "/api/scenarios/random/{players:str}",
+    opt=door(tag="scenarios", gives=MasksDrawn, refuses=(400, 404)),
+)
+async def draw_scenario(request: Asking, players: FromPath[str]) -> Answer:
+    """A legal choice of masks, drawn by chance
+
+    One of all that R8 allows for so many players, every one as likely as the next.
+    """
+    drawn = random_scenario(numbered(players), desk(request).house.ports.chance.randrange(SEEDS))
+    return answer(MasksDrawn(drawn.players, drawn.masks))
 
 
 DOORS = (
@@ -241,4 +260,5 @@ DOORS = (
     claim_seat,
     game_file,
     check_scenario,
+    draw_scenario,
 )

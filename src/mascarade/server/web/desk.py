@@ -101,11 +101,11 @@ def known(request: Asking) -> tuple[Caller, str]:
     return who, owner
 
 
-def numbered(game: str) -> int:
-    """Which game of a table is meant, by what stands in the address."""
-    if not (game.isascii() and game.isdigit() and len(game) <= MOST_DIGITS):
+def numbered(written: str) -> int:
+    """The number that stands in the address: of a game, or of players."""
+    if not (written.isascii() and written.isdigit() and len(written) <= MOST_DIGITS):
         raise NoSuchThing.because("no-such-path")
-    return int(game)
+    return int(written)
 
 
 async def brought(request: Asking, kind: type[Body]) -> Body:

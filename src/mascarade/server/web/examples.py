@@ -30,6 +30,7 @@ from mascarade.server.wire import (
     JoinTable,
     Listed,
     MakeTable,
+    MasksDrawn,
     MoveCode,
     RoomShown,
     TableShown,
@@ -79,7 +80,9 @@ def apologies(status: int) -> list[tuple[str, Any]]:
 def _verdict() -> Verdict:
     problems = tuple(guessed(violations(_WANTED.players, _WANTED.masks)))
     advised = advice(_WANTED.players, _WANTED.masks)
-    return Verdict(problems, advised, said(problems, "en") + said(advised, "en", "advice"))
+    return Verdict(
+        problems, advised, said(problems, "en") + said(advised, "en", "advice"), centre=0, side=None
+    )
 
 
 def _game() -> Record:
@@ -121,6 +124,7 @@ EXAMPLES: dict[Any, Any] = {
         MoveCode: MoveCode("BCDFGHJKLM", 600),
         Token: Token("q0Zl1-Jx3Qe8wR7yT5uVbN2mK4pS6dF9gH0jL1zX3cA"),
         Verdict: _verdict(),
+        MasksDrawn: MasksDrawn(6, PRINTED["6A"].masks),
         Record: _game(),
         Study: _study(),
         GameStudied: GameStudied(_game(), _study()),

@@ -52,6 +52,11 @@ _PARAMETERS: dict[str, Json] = {
         "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
         "example": 1,
     },
+    "players": {
+        "description": "How many play.",
+        "schema": {"type": "integer", "minimum": 4, "maximum": 12},
+        "example": 6,
+    },
 }
 
 _CONFIRMATION: Json = {
