@@ -1,6 +1,6 @@
 /** What this browser keeps for its person; where it may keep nothing, the page works all the same. */
 
-type Kept = 'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo';
+type Kept = 'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios';
 
 export function kept(what: Kept): string | null {
   try {
@@ -10,10 +10,12 @@ export function kept(what: Kept): string | null {
   }
 }
 
-export function keep(what: Kept, value: string): void {
+/** Whether it is kept: in a private window it may not be, and the next page asks again. */
+export function keep(what: Kept, value: string): boolean {
   try {
     localStorage.setItem(`mascarade.${what}`, value);
+    return true;
   } catch {
-    // a private window: the next page asks again
+    return false;
   }
 }

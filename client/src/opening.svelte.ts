@@ -4,6 +4,7 @@ import { make, Refused } from './link/doors';
 import { called } from './names';
 import { load } from './pages/load';
 import { go } from './path.svelte';
+import type { OptionsWanted } from './wire';
 
 /** A game with bots at once: nobody waits for the reader, so nothing hurries them. */
 const ALONE = { start: true, options: { clocks: { pace: 'none' } } } as const;
@@ -13,13 +14,13 @@ export class Opening {
   busy = $state<'play' | 'open' | null>(null);
   refused = $state.raw<Refused | null>(null);
 
-  async open(how: 'play' | 'open', name = ''): Promise<void> {
+  async open(how: 'play' | 'open', name = '', options: OptionsWanted = {}): Promise<void> {
     if (this.busy) return;
     this.busy = how;
     this.refused = null;
     void load('/t/table');
     try {
-      const { table } = await make({ name: called(name), ...(how === 'play' ? ALONE : {}) });
+      const { table } = await make({ name: called(name), ...(how === 'play' ? ALONE : { options }) });
       go(`/t/${table}`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -35,7 +35,7 @@ def _nothing(_: Page) -> None:
 def _pressing(*what: str) -> Arrange:
     def press(page: Page) -> None:
         for each in what:
-            page.locator(f'[data-do="{each}"]').locator("visible=true").first.click()
+            page.locator(each if "[" in each else f'[data-do="{each}"]').locator("visible=true").first.click()
 
     return press
 
@@ -133,15 +133,29 @@ def _waiting(opened: Opened, address: str) -> View:
     return View(bo.page, told, _nothing)
 
 
+def _kept(opened: Opened, address: str) -> View:
+    """The builder with a link that is partly nonsense, and something on the shelf."""
+    masks = "judge,king,peasant,peasant,guru,witch,thief,fool,joker"
+    name = "An evening with a very, very, very long"
+    page = opened(f"{address}/build?players=7&masks={masks}&name={name}")
+    page.locator('[data-do="save"]').click()
+    expect(page.locator("[data-scenario]")).to_have_count(1, timeout=PATIENCE)
+    page.wait_for_url("**/build?players=7&masks=judge*")
+    return View(page, "[data-scenario]", _nothing)
+
+
 VIEWS: dict[str, Prepare] = {
     "home": _at("/", '[data-do="play-now"]'),
     "rules": _at("/rules", '[data-mask="king"]'),
+    "the scenario builder": _at("/build", '[data-mask="king"]'),
+    "the scenario builder with a link": _kept,
     "no such table": _at("/t/nosuchtable", '[data-do="to-home"]'),
     "the door": _door,
     "the lobby of four": _lobby(4, "more-options"),
     "the lobby of twelve": _lobby(12),
     "the lobby of a guest": _guest,
     "the masks before the game": _lobby(8, "masks"),
+    "choosing masks in the lobby": _lobby(8, '[data-option="option-scenario"] [value="custom"]'),
     "moving a seat": _lobby(4, "move-seat"),
     "reading the masks of four": _game(4, "memorise"),
     "reading the masks of twelve": _game(12, "memorise"),

@@ -8,6 +8,7 @@ import type {
   JoinTable,
   Listed,
   MakeTable,
+  MasksDrawn,
   MoveCode,
   TableShown,
   Verdict,
@@ -69,6 +70,11 @@ export function claim(code: string): Promise<Joined> {
 /** What the rules have against a choice of masks. */
 export function check(wanted: CheckScenario): Promise<Verdict> {
   return ask('/api/scenarios/check', wanted);
+}
+
+/** Masks for so many players that the rules have nothing against, drawn by chance. */
+export function drawn(players: number): Promise<MasksDrawn> {
+  return ask(`/api/scenarios/random/${players}`);
 }
 
 /** With a body it is a POST, and shows by its header that no page of another place sent it. */

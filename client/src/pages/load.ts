@@ -8,12 +8,15 @@ type Page = Component<{ table: string; watch: boolean }>;
 export function named(path: string): { readonly page: keyof typeof PAGES; readonly table: string } {
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path)?.[1];
   if (table) return { page: 'table', table };
-  return { page: path === '/' ? 'home' : path === '/rules' ? 'rules' : 'missing', table: '' };
+  return { page: PATHS[path] ?? 'missing', table: '' };
 }
+
+const PATHS: Readonly<Record<string, keyof typeof PAGES>> = { '/': 'home', '/rules': 'rules', '/build': 'build' };
 
 const PAGES = {
   home: async () => (await import('./Home.svelte')).default as Component as Page,
   rules: async () => (await import('./Rules.svelte')).default as Component as Page,
+  build: async () => (await import('./Build.svelte')).default as Component as Page,
   table: async () => (await import('./Table.svelte')).default as Component as Page,
   missing: async () => (await import('./Missing.svelte')).default as Component as Page,
 };

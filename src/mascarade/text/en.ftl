@@ -1688,3 +1688,47 @@ study-honour-generous =
 error-study-busy = Many games are being studied just now, and there is no room for another: please try again in a minute.
 error-study-failed = This game could not be studied this time: please try again in a minute.
 error-study-long = This game has { NUMBER($turns, useGrouping: 0) } turns, too many to be studied: games of up to { NUMBER($most, useGrouping: 0) } are.
+
+## Choosing masks on a page of its own, in the browser
+##
+## Somebody picks masks for a game to come, a “scenario”, gives it a name, keeps it in this browser, sends it as a link or opens a
+## table with it. build-least stands small at a mask: with how many players it may be used. The build-left- sentences say what of a
+## link was wrong and is left out. $side is the letter of a printed side.
+
+build-title = Build a scenario
+build-what = Choose which masks are in play, see at once whether one can play with them, and keep them, send them on or open a table.
+build-begin = Begin with
+build-begin-none = No masks
+build-least = from { $players } players
+build-centre =
+    { $cards ->
+        [0] No card lies in the centre.
+        [one] { $cards } card lies in the centre.
+       *[other] { $cards } cards lie in the centre.
+    }
+build-printed = This is side { $side } as it is printed: it is played as it is.
+build-name = Name of this scenario
+build-save = Keep in this browser
+build-saved = Kept in this browser: “{ $name }”.
+build-save-name = Please give it a name first.
+build-save-full = This browser keeps { $most } scenarios and no more: delete one first.
+build-save-not = This browser keeps nothing for this page: send the scenario to yourself as a link.
+build-shelf = Your scenarios
+build-shelf-none = Nothing is kept in this browser yet.
+build-shelf-size = Players: { $players }, cards: { $masks }
+build-load = Take out
+build-loaded = Taken out: “{ $name }”.
+build-delete = Delete
+build-delete-sure = Really delete?
+build-deleted = Deleted: “{ $name }”.
+build-link = Link to this scenario
+build-share-text = Masks for an evening of Mascarade
+build-open = Open a table with it
+build-lobby = Keep or share these masks
+build-left-players = The number of players in this link cannot be: here are { $players }.
+build-left-masks =
+    { $masks ->
+        [one] { $masks } card in this link is not in the box, and is left out.
+       *[other] { $masks } cards in this link are not in the box, and are left out.
+    }
+build-left-name = The name in this link is too long, and is left out.

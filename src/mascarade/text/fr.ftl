@@ -1679,3 +1679,47 @@ study-honour-generous =
 error-study-busy = Beaucoup de parties sont à l’étude en ce moment, et il n’y a plus de place : réessayez dans une minute.
 error-study-failed = L’étude de cette partie n’a pas abouti cette fois-ci : réessayez dans une minute.
 error-study-long = Cette partie compte { NUMBER($turns, useGrouping: 0) } tours, trop pour être étudiée : on étudie celles qui en ont jusqu’à { NUMBER($most, useGrouping: 0) }.
+
+## Choosing masks on a page of its own, in the browser
+##
+## Somebody picks masks for a game to come, a “scenario”, gives it a name, keeps it in this browser, sends it as a link or opens a
+## table with it. build-least stands small at a mask: with how many players it may be used. The build-left- sentences say what of a
+## link was wrong and is left out. $side is the letter of a printed side.
+
+build-title = Composer un scénario
+build-what = Choisissez les masques en jeu, voyez aussitôt si l’on peut y jouer, puis gardez-les, envoyez-les ou ouvrez une table.
+build-begin = Commencer par
+build-begin-none = Aucun masque
+build-least = à partir de { $players } joueurs
+build-centre =
+    { $cards ->
+        [0] Aucune carte au centre.
+        [one] { $cards } carte au centre.
+       *[other] { $cards } cartes au centre.
+    }
+build-printed = C’est la face { $side } telle qu’elle est imprimée : elle se joue telle quelle.
+build-name = Nom de ce scénario
+build-save = Garder dans ce navigateur
+build-saved = Gardé dans ce navigateur : « { $name } ».
+build-save-name = Il lui faut d’abord un nom.
+build-save-full = Ce navigateur garde { $most } scénarios, pas davantage : supprimez-en un d’abord.
+build-save-not = Ce navigateur ne garde rien pour cette page : envoyez-vous le scénario sous forme de lien.
+build-shelf = Vos scénarios
+build-shelf-none = Rien n’est encore gardé dans ce navigateur.
+build-shelf-size = Joueurs : { $players }, cartes : { $masks }
+build-load = Reprendre
+build-loaded = Repris : « { $name } ».
+build-delete = Supprimer
+build-delete-sure = Vraiment supprimer ?
+build-deleted = Supprimé : « { $name } ».
+build-link = Lien vers ce scénario
+build-share-text = Des masques pour une soirée de Mascarade
+build-open = Ouvrir une table ainsi
+build-lobby = Garder ou partager ces masques
+build-left-players = Le nombre de joueurs de ce lien est impossible : il y en a { $players } ici.
+build-left-masks =
+    { $masks ->
+        [one] { $masks } carte de ce lien n’est pas dans la boîte et reste de côté.
+       *[other] { $masks } cartes de ce lien ne sont pas dans la boîte et restent de côté.
+    }
+build-left-name = Le nom de ce lien est trop long et reste de côté.

@@ -1680,3 +1680,47 @@ study-honour-generous =
 error-study-busy = In questo momento si analizzano molte partite e non c’è posto per un’altra: riprova tra un minuto.
 error-study-failed = Questa volta l’analisi della partita non è riuscita: riprova tra un minuto.
 error-study-long = Questa partita ha { NUMBER($turns, useGrouping: 0) } turni, troppi per analizzarla: si arriva fino a { NUMBER($most, useGrouping: 0) }.
+
+## Choosing masks on a page of its own, in the browser
+##
+## Somebody picks masks for a game to come, a “scenario”, gives it a name, keeps it in this browser, sends it as a link or opens a
+## table with it. build-least stands small at a mask: with how many players it may be used. The build-left- sentences say what of a
+## link was wrong and is left out. $side is the letter of a printed side.
+
+build-title = Componi uno scenario
+build-what = Scegli le maschere in gioco, vedi subito se ci si può giocare, e conservale, mandale ad altri o apri un tavolo.
+build-begin = Comincia con
+build-begin-none = Nessuna maschera
+build-least = da { $players } giocatori in su
+build-centre =
+    { $cards ->
+        [0] Al centro non c’è nessuna carta.
+        [one] Al centro c’è { $cards } carta.
+       *[other] Al centro ci sono { $cards } carte.
+    }
+build-printed = È il lato { $side } così come è stampato: si gioca così com’è.
+build-name = Nome di questo scenario
+build-save = Conserva in questo browser
+build-saved = Conservato in questo browser: «{ $name }».
+build-save-name = Prima serve un nome.
+build-save-full = Questo browser conserva { $most } scenari e non di più: prima eliminane uno.
+build-save-not = Questo browser non conserva nulla per questa pagina: per non perdere lo scenario, copia il link.
+build-shelf = I tuoi scenari
+build-shelf-none = In questo browser non c’è ancora nulla.
+build-shelf-size = Giocatori: { $players }, carte: { $masks }
+build-load = Riprendi
+build-loaded = Ripreso: «{ $name }».
+build-delete = Elimina
+build-delete-sure = Eliminare davvero?
+build-deleted = Eliminato: «{ $name }».
+build-link = Link a questo scenario
+build-share-text = Maschere per una serata di Mascarade
+build-open = Apri un tavolo così
+build-lobby = Conserva o condividi queste maschere
+build-left-players = Il numero di giocatori di questo link non è possibile: qui sono { $players }.
+build-left-masks =
+    { $masks ->
+        [one] { $masks } carta di questo link non è nella scatola e resta fuori.
+       *[other] { $masks } carte di questo link non sono nella scatola e restano fuori.
+    }
+build-left-name = Il nome in questo link è troppo lungo e resta fuori.

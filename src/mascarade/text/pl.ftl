@@ -1795,3 +1795,51 @@ study-honour-generous =
 error-study-busy = Właśnie trwa analiza wielu partii i na tę nie ma miejsca: spróbuj jeszcze raz za minutę.
 error-study-failed = Tym razem nie udało się przeanalizować tej partii: spróbuj jeszcze raz za minutę.
 error-study-long = Liczba tur tej partii ({ NUMBER($turns, useGrouping: 0) }) jest za duża, by ją przeanalizować: może być ich najwyżej { NUMBER($most, useGrouping: 0) }.
+
+## Choosing masks on a page of its own, in the browser
+##
+## Somebody picks masks for a game to come, a “scenario”, gives it a name, keeps it in this browser, sends it as a link or opens a
+## table with it. build-least stands small at a mask: with how many players it may be used. The build-left- sentences say what of a
+## link was wrong and is left out. $side is the letter of a printed side.
+
+build-title = Ułóż scenariusz
+build-what = Wybierz maski, zobacz od razu, czy można z nimi grać, i zachowaj je, wyślij dalej albo otwórz stół.
+build-begin = Zacznij od
+build-begin-none = Bez masek
+build-least = od { $players } graczy
+build-centre =
+    { $cards ->
+        [0] Na środku nie ma żadnej karty.
+        [one] Na środku leży { $cards } karta.
+        [few] Na środku leżą { $cards } karty.
+        [many] Na środku leży { $cards } kart.
+       *[other] Na środku leży { $cards } karty.
+    }
+build-printed = To strona { $side }, tak jak ją wydrukowano: gra się nią bez zmian.
+build-name = Nazwa tego scenariusza
+build-save = Zachowaj w tej przeglądarce
+build-saved = Zachowano w tej przeglądarce: „{ $name }”.
+build-save-name = Najpierw podaj nazwę.
+build-save-full = Ta przeglądarka mieści tyle scenariuszy: { $most }. Najpierw usuń któryś z nich.
+build-save-not = Ta przeglądarka niczego dla tej strony nie zachowuje: wyślij scenariusz do siebie jako link.
+build-shelf = Twoje scenariusze
+build-shelf-none = W tej przeglądarce nic jeszcze nie ma.
+build-shelf-size = Graczy: { $players }, kart: { $masks }
+build-load = Wyjmij
+build-loaded = Wyjęto: „{ $name }”.
+build-delete = Usuń
+build-delete-sure = Naprawdę usunąć?
+build-deleted = Usunięto: „{ $name }”.
+build-link = Link do tego scenariusza
+build-share-text = Maski na wieczór z Mascarade
+build-open = Otwórz z nim stół
+build-lobby = Zachowaj lub udostępnij te maski
+build-left-players = Takiej liczby graczy, jaka jest w tym linku, być nie może: tutaj jest ich { $players }.
+build-left-masks =
+    { $masks ->
+        [one] { $masks } karty z tego linku nie ma w pudełku, więc ją pominięto.
+        [few] { $masks } kart z tego linku nie ma w pudełku, więc je pominięto.
+        [many] { $masks } kart z tego linku nie ma w pudełku, więc je pominięto.
+       *[other] { $masks } karty z tego linku nie ma w pudełku, więc ją pominięto.
+    }
+build-left-name = Nazwa w tym linku jest za długa, więc ją pominięto.

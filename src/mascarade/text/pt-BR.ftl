@@ -1700,3 +1700,48 @@ study-honour-generous =
 error-study-busy = Muitas partidas estão sendo analisadas agora, e não há vaga para mais uma: tente de novo em um minuto.
 error-study-failed = Desta vez não deu para analisar esta partida: tente de novo em um minuto.
 error-study-long = Esta partida tem { NUMBER($turns, useGrouping: 0) } turnos, e isso é demais para uma análise: analisam-se partidas de até { NUMBER($most, useGrouping: 0) }.
+
+## Choosing masks on a page of its own, in the browser
+##
+## Somebody picks masks for a game to come, a “scenario”, gives it a name, keeps it in this browser, sends it as a link or opens a
+## table with it. build-least stands small at a mask: with how many players it may be used. The build-left- sentences say what of a
+## link was wrong and is left out. $side is the letter of a printed side.
+
+build-title = Montar um cenário
+build-what = Escolha as máscaras em jogo, veja na hora se dá para jogar com elas, e guarde, envie ou abra uma mesa.
+build-begin = Começar com
+build-begin-none = Nenhuma máscara
+build-least = a partir de { $players } jogadores
+build-centre =
+    { $cards ->
+        [0] Nenhuma carta fica no centro.
+        [one] { $cards } carta fica no centro.
+       *[other] { $cards } cartas ficam no centro.
+    }
+build-printed = É o lado { $side } como está impresso: joga-se assim mesmo.
+build-name = Nome deste cenário
+build-save = Guardar neste navegador
+build-saved = Guardado neste navegador: “{ $name }”.
+build-save-name = Primeiro, dê um nome a ele.
+build-save-full = Este navegador guarda { $most } cenários, e não mais: primeiro, apague um.
+build-save-not = Este navegador não guarda nada para esta página: envie o cenário para você como link.
+build-shelf = Os seus cenários
+build-shelf-none = Ainda não há nada guardado neste navegador.
+build-shelf-size = Jogadores: { $players }, cartas: { $masks }
+build-load = Retomar
+build-loaded = Retomado: “{ $name }”.
+build-delete = Apagar
+build-delete-sure = Apagar mesmo?
+build-deleted = Apagado: “{ $name }”.
+build-link = Link deste cenário
+build-share-text = Máscaras para uma noite de Mascarade
+build-open = Abrir uma mesa com ele
+build-lobby = Guardar ou compartilhar estas máscaras
+build-left-players = O número de jogadores deste link não é possível: aqui são { $players }.
+build-left-masks =
+    { $masks ->
+        [0] Nenhuma carta deste link ficou de fora.
+        [one] { $masks } carta deste link não está na caixa e fica de fora.
+       *[other] { $masks } cartas deste link não estão na caixa e ficam de fora.
+    }
+build-left-name = O nome neste link é longo demais e fica de fora.

@@ -30,6 +30,7 @@ def test_every_door_is_described_and_only_pages_are_not() -> None:
     assert {path for page in pages.DOORS for path in page.paths} == {
         "/",
         "/rules",
+        "/build",
         "/t/{table:str}",
         "/assets/{name:str}",
         "/{name:str}",

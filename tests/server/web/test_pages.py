@@ -93,7 +93,8 @@ def test_every_page_is_whole_in_every_language(tmp_path: Path, language: str, cl
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger(**{"Accept-Language": language}) as reader:
             table = await web.table(ann)
-            paths = (("/", 200), ("/rules", 200), (f"/t/{table.table}", 200), ("/t/nobody", 404))
+            here = ("/", "/rules", "/build?players=7&masks=king", f"/t/{table.table}")
+            paths = (*((path, 200) for path in here), ("/t/nobody", 404))
             for path, status in paths:
                 response = await reader.get(path)
                 assert response.status_code == status
@@ -157,7 +158,9 @@ def test_the_page_names_what_else_it_needs(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger() as stranger:
             table = await web.table(ann)
-            for path, page in (("/", "home"), ("/rules", "rules"), (f"/t/{table.table}", "table")):
+            pages = {"/": "home", "/rules": "rules", "/build": "build"}
+            pages |= {f"/t/{table.table}": "table"}
+            for path, page in pages.items():
                 script, style = f"</assets/{page}-5e6f.js>", f"</assets/{page}-5e6f.css>"
                 link = (await stranger.get(path)).headers["link"]
                 assert link == f"{script}; rel=modulepreload, {style}; rel=preload; as=style; crossorigin"
@@ -180,7 +183,9 @@ def test_without_scripts_the_pages_say_what_to_type_to_play_here(tmp_path: Path)
         async with web.program() as ann, web.stranger() as reader:
             table = await web.table(ann)
             home = table.link.removesuffix(f"/t/{table.table}")
-            for path, address in (("/", home), ("/rules", home), (f"/t/{table.table}", table.link)):
+            addresses = dict.fromkeys(("/", "/rules", "/build"), home)
+            addresses[f"/t/{table.table}"] = table.link
+            for path, address in addresses.items():
                 command = f"mascarade join {address} --name NAME"
                 assert f"{command}</p></noscript>" in (await reader.get(path)).text
                 parser().parse_args(command.split()[1:])

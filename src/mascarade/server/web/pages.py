@@ -34,7 +34,7 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
 NOT_BUILT = 503
 
-_PAGES = {"/": "home", "/rules": "rules"}
+_PAGES = {"/": "home", "/rules": "rules", "/build": "build"}
 _COMMAND = "mascarade join {} --name NAME"
 _LANGUAGE = "language"
 """The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
@@ -52,6 +52,13 @@ async def rules(request: Asking) -> Answer:
     """How the game is played."""
     speech = _speech(request)
     return _page(request, speech, "/rules", speech.say("rules-title"), speech.say("rules-intro"))
+
+
+@get("/build")
+async def build(request: Asking) -> Answer:
+    """Where somebody chooses masks; which ones, stands in the address, and the client reads it."""
+    speech = _speech(request)
+    return _page(request, speech, "/build", speech.say("build-title"), speech.say("build-what"))
 
 
 @get("/t/{table:str}")
@@ -106,7 +113,7 @@ async def robots() -> Answer:
     return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
 
 
-DOORS = (home, rules, invitation, part, picture, api_page, api_description, asset, robots)
+DOORS = (home, rules, build, invitation, part, picture, api_page, api_description, asset, robots)
 
 
 def described(document: dict[str, Any]) -> bytes:
@@ -142,7 +149,7 @@ def _page(
     if client is None:
         sorry = {"language": speech.language, "sorry": speech.say("page-not-built")}
         return _html(request, speech, _file("sorry.html").decode(), sorry, NOT_BUILT)
-    command = _COMMAND.format(address if path == "/rules" else f"{address}{path}".rstrip("/"))
+    command = _COMMAND.format(f"{address}{path}" if path.startswith("/t/") else address)
     values = {
         "language": speech.language,
         "title": title,
