@@ -133,6 +133,16 @@ def _waiting(opened: Opened, address: str) -> View:
     return View(bo.page, told, _nothing)
 
 
+def _big_screen(prepare: Prepare, ready: str) -> Prepare:
+    """What the room sees of this table."""
+
+    def beside(opened: Opened, address: str) -> View:
+        host = prepare(opened, address).page
+        return View(opened(f"{host.url}/tv"), ready, _nothing)
+
+    return beside
+
+
 def _kept(opened: Opened, address: str) -> View:
     """The builder with a link that is partly nonsense, and something on the shelf."""
     masks = "judge,king,peasant,peasant,guru,witch,thief,fool,joker"
@@ -173,4 +183,8 @@ VIEWS: dict[str, Prepare] = {
     "the keys": _game(4, "turn", "keys"),
     "watching": _watching,
     "waiting for the next game": _waiting,
+    "the lobby on a big screen": _big_screen(_lobby(12), '[data-tv="lobby"]'),
+    "reading the masks on a big screen": _big_screen(_game(12, "memorise"), '[data-tv="memorise"]'),
+    "a challenge of twelve on a big screen": _big_screen(_game(12, "challenge"), "[data-announced]"),
+    "the end on a big screen": _big_screen(_game(12, OVER), '[data-tv="over"]'),
 }

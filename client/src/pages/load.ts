@@ -6,8 +6,8 @@ type Page = Component<{ table: string; watch: boolean }>;
 
 /** Which page a path leads to, and the table it names, if any. */
 export function named(path: string): { readonly page: keyof typeof PAGES; readonly table: string } {
-  const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path)?.[1];
-  if (table) return { page: 'table', table };
+  const [, table, tv] = /^\/t\/([a-z0-9]{1,40})(\/tv)?$/.exec(path) ?? [];
+  if (table) return { page: tv ? 'tv' : 'table', table };
   return { page: PATHS[path] ?? 'missing', table: '' };
 }
 
@@ -17,6 +17,7 @@ const PAGES = {
   home: async () => (await import('./Home.svelte')).default as Component as Page,
   rules: async () => (await import('./Rules.svelte')).default as Component as Page,
   build: async () => (await import('./Build.svelte')).default as Component as Page,
+  tv: async () => (await import('./Tv.svelte')).default as Component as Page,
   table: async () => (await import('./Table.svelte')).default as Component as Page,
   missing: async () => (await import('./Missing.svelte')).default as Component as Page,
 };

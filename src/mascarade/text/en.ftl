@@ -1732,3 +1732,19 @@ build-left-masks =
        *[other] { $masks } cards in this link are not in the box, and are left out.
     }
 build-left-name = The name in this link is too long, and is left out.
+
+## The table on a big screen, in the browser
+##
+## A television or a projector in a room where people play with telephones in their hands: they read it from three metres, so
+## everything is short. $player is never inflected; below tv-turn stands a name. tv-join-how: the picture is a QR code; $address is that of this server.
+
+tv-open = Show on a big screen
+tv-open-how = For a television or projector in the room: everybody sees the table there, and nobody’s secrets.
+tv-join = Come to the table
+tv-join-how = Point a telephone at the picture. Or open { $address } and type:
+tv-join-next = To play in the next game
+tv-wait = As soon as everybody is ready, the host deals: { $host }.
+tv-turn = On turn
+tv-announces = { $player } announces
+tv-full = Full screen
+tv-now = What is going on

@@ -1723,3 +1723,19 @@ build-left-masks =
        *[other] { $masks } cartes de ce lien ne sont pas dans la boîte et restent de côté.
     }
 build-left-name = Le nom de ce lien est trop long et reste de côté.
+
+## The table on a big screen, in the browser
+##
+## A television or a projector in a room where people play with telephones in their hands: they read it from three metres, so
+## everything is short. $player is never inflected; below tv-turn stands a name. tv-join-how: the picture is a QR code; $address is that of this server.
+
+tv-open = Montrer sur un grand écran
+tv-open-how = Pour un téléviseur ou un projecteur dans la pièce : tout le monde y voit la table, et les secrets de personne.
+tv-join = Venez à la table
+tv-join-how = Visez le code avec un téléphone. Ou ouvrez { $address } et tapez :
+tv-join-next = Pour jouer la prochaine partie
+tv-wait = Dès que chacun a donné son feu vert, l’hôte distribue : { $host }.
+tv-turn = C’est à
+tv-announces = Annonce de { $player }
+tv-full = Plein écran
+tv-now = Ce qui se passe

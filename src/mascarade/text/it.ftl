@@ -1724,3 +1724,19 @@ build-left-masks =
        *[other] { $masks } carte di questo link non sono nella scatola e restano fuori.
     }
 build-left-name = Il nome in questo link è troppo lungo e resta fuori.
+
+## The table on a big screen, in the browser
+##
+## A television or a projector in a room where people play with telephones in their hands: they read it from three metres, so
+## everything is short. $player is never inflected; below tv-turn stands a name. tv-join-how: the picture is a QR code; $address is that of this server.
+
+tv-open = Mostra su un grande schermo
+tv-open-how = Per un televisore o un proiettore nella stanza: lì tutti vedono il tavolo, e i segreti di nessuno.
+tv-join = Vieni al tavolo
+tv-join-how = Inquadra il codice con un telefono. Oppure apri { $address } e scrivi:
+tv-join-next = Per giocare la prossima partita
+tv-wait = Quando tutti hanno dato il via libera, chi ospita distribuisce: { $host }.
+tv-turn = Di turno
+tv-announces = Annuncio di { $player }
+tv-full = Schermo intero
+tv-now = Che cosa succede

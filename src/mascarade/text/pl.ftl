@@ -1843,3 +1843,19 @@ build-left-masks =
        *[other] { $masks } karty z tego linku nie ma w pudełku, więc ją pominięto.
     }
 build-left-name = Nazwa w tym linku jest za długa, więc ją pominięto.
+
+## The table on a big screen, in the browser
+##
+## A television or a projector in a room where people play with telephones in their hands: they read it from three metres, so
+## everything is short. $player is never inflected; below tv-turn stands a name. tv-join-how: the picture is a QR code; $address is that of this server.
+
+tv-open = Pokaż na dużym ekranie
+tv-open-how = Na telewizor albo projektor w pokoju: wszyscy widzą tam stół, a niczyich tajemnic.
+tv-join = Zapraszamy do stołu
+tv-join-how = Skieruj aparat telefonu na obrazek. Albo otwórz { $address } i wpisz:
+tv-join-next = Żeby zagrać w następnej grze
+tv-wait = Gdy wszyscy mogą zaczynać, maski rozdaje gospodarz: { $host }.
+tv-turn = Teraz gra
+tv-announces = { $player } ogłasza
+tv-full = Pełny ekran
+tv-now = Co się dzieje

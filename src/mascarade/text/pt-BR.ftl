@@ -1745,3 +1745,19 @@ build-left-masks =
        *[other] { $masks } cartas deste link não estão na caixa e ficam de fora.
     }
 build-left-name = O nome neste link é longo demais e fica de fora.
+
+## The table on a big screen, in the browser
+##
+## A television or a projector in a room where people play with telephones in their hands: they read it from three metres, so
+## everything is short. $player is never inflected; below tv-turn stands a name. tv-join-how: the picture is a QR code; $address is that of this server.
+
+tv-open = Mostrar em uma tela grande
+tv-open-how = Para uma televisão ou um projetor na sala: ali todos veem a mesa, e os segredos de ninguém.
+tv-join = Venha para a mesa
+tv-join-how = Aponte um celular para o código. Ou abra { $address } e digite:
+tv-join-next = Para jogar a próxima partida
+tv-wait = Quando todos puderem começar, quem organiza distribui: { $host }.
+tv-turn = É a vez de
+tv-announces = { $player } anuncia
+tv-full = Tela cheia
+tv-now = O que está acontecendo

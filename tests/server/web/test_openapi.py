@@ -32,6 +32,7 @@ def test_every_door_is_described_and_only_pages_are_not() -> None:
         "/rules",
         "/build",
         "/t/{table:str}",
+        "/t/{table:str}/tv",
         "/assets/{name:str}",
         "/{name:str}",
         "/api",

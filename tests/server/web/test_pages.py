@@ -93,8 +93,8 @@ def test_every_page_is_whole_in_every_language(tmp_path: Path, language: str, cl
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger(**{"Accept-Language": language}) as reader:
             table = await web.table(ann)
-            here = ("/", "/rules", "/build?players=7&masks=king", f"/t/{table.table}")
-            paths = (*((path, 200) for path in here), ("/t/nobody", 404))
+            here = ("/", "/rules", "/build?players=7&masks=king", f"/t/{table.table}", f"/t/{table.table}/tv")
+            paths = (*((path, 200) for path in here), ("/t/nobody", 404), ("/t/nobody/tv", 404))
             for path, status in paths:
                 response = await reader.get(path)
                 assert response.status_code == status
@@ -159,7 +159,7 @@ def test_the_page_names_what_else_it_needs(tmp_path: Path) -> None:
         async with web.program() as ann, web.stranger() as stranger:
             table = await web.table(ann)
             pages = {"/": "home", "/rules": "rules", "/build": "build"}
-            pages |= {f"/t/{table.table}": "table"}
+            pages |= {f"/t/{table.table}": "table", f"/t/{table.table}/tv": "tv"}
             for path, page in pages.items():
                 script, style = f"</assets/{page}-5e6f.js>", f"</assets/{page}-5e6f.css>"
                 link = (await stranger.get(path)).headers["link"]
@@ -184,7 +184,7 @@ def test_without_scripts_the_pages_say_what_to_type_to_play_here(tmp_path: Path)
             table = await web.table(ann)
             home = table.link.removesuffix(f"/t/{table.table}")
             addresses = dict.fromkeys(("/", "/rules", "/build"), home)
-            addresses[f"/t/{table.table}"] = table.link
+            addresses |= dict.fromkeys((f"/t/{table.table}", f"/t/{table.table}/tv"), table.link)
             for path, address in addresses.items():
                 command = f"mascarade join {address} --name NAME"
                 assert f"{command}</p></noscript>" in (await reader.get(path)).text

@@ -64,6 +64,16 @@ async def build(request: Asking) -> Answer:
 @get("/t/{table:str}")
 async def invitation(request: Asking, table: FromPath[str]) -> Answer:
     """Where the links for friends lead. Where there is no table the client says so: the page is the same."""
+    return await _table_page(request, table, "table")
+
+
+@get("/t/{table:str}/tv")
+async def big_screen(request: Asking, table: FromPath[str]) -> Answer:
+    """The table for a room with a big screen."""
+    return await _table_page(request, table, "tv")
+
+
+async def _table_page(request: Asking, table: str, part: str) -> Answer:
     speech = _speech(request)
     title = speech.say("page-title")
     try:
@@ -72,7 +82,7 @@ async def invitation(request: Asking, table: FromPath[str]) -> Answer:
         answer = _page(request, speech, "/", title, speech.say("page-home-what"), status(refused))
         answer.headers.update(refusal_headers(refused))
         return answer
-    return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()))
+    return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()), part=part)
 
 
 @get("/assets/{name:str}")
@@ -113,7 +123,7 @@ async def robots() -> Answer:
     return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
 
 
-DOORS = (home, rules, build, invitation, part, picture, api_page, api_description, asset, robots)
+DOORS = (home, rules, build, invitation, big_screen, part, picture, api_page, api_description, asset, robots)
 
 
 def described(document: dict[str, Any]) -> bytes:
@@ -143,7 +153,13 @@ def _invited(speech: Words, room: RoomShown) -> str:
 
 
 def _page(
-    request: Asking, speech: Words, path: str, title: str, description: str, status: int = 200
+    request: Asking,
+    speech: Words,
+    path: str,
+    title: str,
+    description: str,
+    status: int = 200,
+    part: str = "table",
 ) -> Answer:
     address, client = reach.address(desk(request).settings), _client(request)
     if client is None:
@@ -160,7 +176,7 @@ def _page(
         "no-script": speech.say("page-no-script", command=command),
     }
     answer = _html(request, speech, client.page, values, status)
-    answer.headers["Link"] = client.parts[_PAGES.get(path, "table")]
+    answer.headers["Link"] = client.parts[_PAGES.get(path, part)]
     return answer
 
 
