@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'vite';
 
-const PAGES = ['home', 'rules', 'table'] as const;
+const PAGES = ['home', 'rules', 'table', 'replay', 'history'] as const;
 
 export function pages(): Plugin {
   return {

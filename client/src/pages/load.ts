@@ -2,19 +2,36 @@
 
 import type { Component } from 'svelte';
 
-type Page = Component<{ table: string; watch: boolean }>;
+type Page = Component<{ table: string; game: string; watch: boolean }>;
 
-/** Which page a path leads to, and the table it names, if any. */
-export function named(path: string): { readonly page: keyof typeof PAGES; readonly table: string } {
+/** Which page a path leads to, and the table and the game it names, if any. */
+export function named(path: string): Named {
   const table = /^\/t\/([a-z0-9]{1,40})$/.exec(path)?.[1];
-  if (table) return { page: 'table', table };
-  return { page: path === '/' ? 'home' : path === '/rules' ? 'rules' : 'missing', table: '' };
+  if (table) return { page: 'table', table, game: '' };
+  const game = /^\/g\/([a-z0-9]{1,40})\/([0-9]{1,9})$/.exec(path);
+  if (game) return { page: 'replay', table: game[1] ?? '', game: game[2] ?? '' };
+  return { page: ALONE[path] ?? 'missing', table: '', game: '' };
 }
+
+interface Named {
+  readonly page: keyof typeof PAGES;
+  readonly table: string;
+  readonly game: string;
+}
+
+const ALONE: Readonly<Record<string, Named['page']>> = {
+  '/': 'home',
+  '/rules': 'rules',
+  '/g': 'replay',
+  '/history': 'history',
+};
 
 const PAGES = {
   home: async () => (await import('./Home.svelte')).default as Component as Page,
   rules: async () => (await import('./Rules.svelte')).default as Component as Page,
   table: async () => (await import('./Table.svelte')).default as Component as Page,
+  replay: async () => (await import('./Replay.svelte')).default as Component as Page,
+  history: async () => (await import('./History.svelte')).default as Component as Page,
   missing: async () => (await import('./Missing.svelte')).default as Component as Page,
 };
 

@@ -23,6 +23,8 @@ PAGE = files("mascarade.server.web").joinpath("page")
 NAMES = sorted(file.name for file in PAGE.iterdir())
 NOT_BUILT = Path("there is no such folder")
 SCRIPT_PATH = "/assets/index-1a2b.js"
+GAMES = (("/g", 200), ("/g/nobody/1", 200), ("/g/%3Cb%3E/x", 200))
+"""Whether there is such a game, only the client asks."""
 
 
 class Strict(HTMLParser):
@@ -93,7 +95,14 @@ def test_every_page_is_whole_in_every_language(tmp_path: Path, language: str, cl
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger(**{"Accept-Language": language}) as reader:
             table = await web.table(ann)
-            paths = (("/", 200), ("/rules", 200), (f"/t/{table.table}", 200), ("/t/nobody", 404))
+            paths = (
+                ("/", 200),
+                ("/rules", 200),
+                ("/history", 200),
+                *GAMES,
+                (f"/t/{table.table}", 200),
+                ("/t/nobody", 404),
+            )
             for path, status in paths:
                 response = await reader.get(path)
                 assert response.status_code == status
@@ -117,7 +126,7 @@ def test_without_a_client_a_page_says_how_to_build_it_and_the_rest_works(
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger(**{"Accept-Language": language}) as reader:
             table = await web.table(ann)
-            for path in ("/", "/rules", f"/t/{table.table}", "/t/nobody"):
+            for path in ("/", "/rules", "/history", "/g", f"/t/{table.table}", "/t/nobody"):
                 response = await reader.get(path)
                 assert response.status_code == 503
                 assert words(language).say("page-not-built") in unescape(response.text)
@@ -157,7 +166,12 @@ def test_the_page_names_what_else_it_needs(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger() as stranger:
             table = await web.table(ann)
-            for path, page in (("/", "home"), ("/rules", "rules"), (f"/t/{table.table}", "table")):
+            for path, page in (
+                ("/", "home"),
+                ("/rules", "rules"),
+                ("/g/a/1", "replay"),
+                (f"/t/{table.table}", "table"),
+            ):
                 script, style = f"</assets/{page}-5e6f.js>", f"</assets/{page}-5e6f.css>"
                 link = (await stranger.get(path)).headers["link"]
                 assert link == f"{script}; rel=modulepreload, {style}; rel=preload; as=style; crossorigin"
@@ -180,7 +194,12 @@ def test_without_scripts_the_pages_say_what_to_type_to_play_here(tmp_path: Path)
         async with web.program() as ann, web.stranger() as reader:
             table = await web.table(ann)
             home = table.link.removesuffix(f"/t/{table.table}")
-            for path, address in (("/", home), ("/rules", home), (f"/t/{table.table}", table.link)):
+            for path, address in (
+                ("/", home),
+                ("/rules", home),
+                ("/g/a/1", home),
+                (f"/t/{table.table}", table.link),
+            ):
                 command = f"mascarade join {address} --name NAME"
                 assert f"{command}</p></noscript>" in (await reader.get(path)).text
                 parser().parse_args(command.split()[1:])

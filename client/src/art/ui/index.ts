@@ -2,6 +2,23 @@
 
 const signs = import.meta.glob<string>('./*.svg', { query: '?url', import: 'default', eager: true });
 
-export function sign(name: 'home' | 'log' | 'masks' | 'menu' | 'silent' | 'sound' | 'talk' | 'text' | 'watch'): string {
+export type Sign =
+  | 'back'
+  | 'first'
+  | 'forward'
+  | 'home'
+  | 'last'
+  | 'log'
+  | 'masks'
+  | 'menu'
+  | 'pause'
+  | 'play'
+  | 'silent'
+  | 'sound'
+  | 'talk'
+  | 'text'
+  | 'watch';
+
+export function sign(name: Sign): string {
   return signs[`./${name}.svg`] ?? '';
 }

@@ -34,7 +34,7 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
 NOT_BUILT = 503
 
-_PAGES = {"/": "home", "/rules": "rules"}
+_PAGES = {"/": "home", "/rules": "rules", "/g": "replay", "/history": "history"}
 _COMMAND = "mascarade join {} --name NAME"
 _LANGUAGE = "language"
 """The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
@@ -66,6 +66,20 @@ async def invitation(request: Asking, table: FromPath[str]) -> Answer:
         answer.headers.update(refusal_headers(refused))
         return answer
     return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()))
+
+
+@get(["/g", "/g/{table:str}/{game:str}"])
+async def replay(request: Asking) -> Answer:
+    """A game to look back on. The client asks for it, and says so if there is none: the page is the same."""
+    speech = _speech(request)
+    return _page(request, speech, "/g", speech.say("replay-title"), speech.say("page-replay-what"))
+
+
+@get("/history")
+async def history(request: Asking) -> Answer:
+    """The reader's own games. Which they are only their browser knows."""
+    speech = _speech(request)
+    return _page(request, speech, "/history", speech.say("history-title"), speech.say("history-what"))
 
 
 @get("/assets/{name:str}")
@@ -106,7 +120,7 @@ async def robots() -> Answer:
     return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
 
 
-DOORS = (home, rules, invitation, part, picture, api_page, api_description, asset, robots)
+DOORS = (home, rules, invitation, replay, history, part, picture, api_page, api_description, asset, robots)
 
 
 def described(document: dict[str, Any]) -> bytes:
@@ -142,7 +156,7 @@ def _page(
     if client is None:
         sorry = {"language": speech.language, "sorry": speech.say("page-not-built")}
         return _html(request, speech, _file("sorry.html").decode(), sorry, NOT_BUILT)
-    command = _COMMAND.format(address if path == "/rules" else f"{address}{path}".rstrip("/"))
+    command = _COMMAND.format(f"{address}{path}" if path.startswith("/t/") else address)
     values = {
         "language": speech.language,
         "title": title,
