@@ -133,6 +133,20 @@ def _waiting(opened: Opened, address: str) -> View:
     return View(bo.page, told, _nothing)
 
 
+def _past(path: str, ready: str, *press: str, players: int = 4) -> Prepare:
+    """A game that this person has played; without a path, how one looks back on it."""
+
+    def prepare(opened: Opened, address: str) -> View:
+        page = _game(players, OVER)(opened, address).page
+        if path:
+            page.goto(f"{address}{path}")
+        else:
+            page.locator('[data-do="replay"]').click()
+        return View(page, ready, _pressing(*press))
+
+    return prepare
+
+
 VIEWS: dict[str, Prepare] = {
     "home": _at("/", '[data-do="play-now"]'),
     "rules": _at("/rules", '[data-mask="king"]'),
@@ -159,4 +173,8 @@ VIEWS: dict[str, Prepare] = {
     "the keys": _game(4, "turn", "keys"),
     "watching": _watching,
     "waiting for the next game": _waiting,
+    "looking back on a game of four": _past("", "[data-happened]"),
+    "looking back on a game of twelve": _past("", "[data-happened]", "last", "truth", "check", players=12),
+    "opening a game file": _at("/g", '[data-do="bring"]'),
+    "one's own games": _past("/history", "[data-game]", "forget"),
 }
