@@ -133,18 +133,22 @@ def _waiting(opened: Opened, address: str) -> View:
     return View(bo.page, told, _nothing)
 
 
-def _past(path: str, ready: str, *press: str, players: int = 4) -> Prepare:
-    """A game that this person has played; without a path, how one looks back on it."""
+def _past(players: int, search: str, *press: str) -> Prepare:
+    """A game that this person has played, looked back on."""
 
     def prepare(opened: Opened, address: str) -> View:
         page = _game(players, OVER)(opened, address).page
-        if path:
-            page.goto(f"{address}{path}")
-        else:
-            page.locator('[data-do="replay"]').click()
-        return View(page, ready, _pressing(*press))
+        replay = page.locator('[data-do="replay"]').get_attribute("href")
+        page.goto(f"{address}{replay}{search}")
+        return View(page, "[data-happened]", _pressing(*press))
 
     return prepare
+
+
+def _history(opened: Opened, address: str) -> View:
+    page = _game(4, OVER)(opened, address).page
+    page.goto(f"{address}/history")
+    return View(page, "[data-game]", _pressing("forget"))
 
 
 VIEWS: dict[str, Prepare] = {
@@ -173,8 +177,8 @@ VIEWS: dict[str, Prepare] = {
     "the keys": _game(4, "turn", "keys"),
     "watching": _watching,
     "waiting for the next game": _waiting,
-    "looking back on a game of four": _past("", "[data-happened]"),
-    "looking back on a game of twelve": _past("", "[data-happened]", "last", "truth", "check", players=12),
+    "looking back on a game of four": _past(4, ""),
+    "looking back on a game of twelve": _past(12, "?turn=9999&seat=truth", "check"),
     "opening a game file": _at("/g", '[data-do="bring"]'),
-    "one's own games": _past("/history", "[data-game]", "forget"),
+    "one's own games": _history,
 }
