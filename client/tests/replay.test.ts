@@ -6,8 +6,8 @@ import { eyesOf, spot, written } from '../src/replay/address';
 import { readable } from '../src/replay/opening';
 import { Replay } from '../src/replay/replay.svelte';
 import { beginnings, mayHear, moments, seen, truths, type Eyes } from '../src/replay/story';
-import { lines, placed, shown, type Study } from '../src/replay/study';
-import type { GameFile } from '../src/wire';
+import { lines, placed, shown } from '../src/replay/study';
+import type { GameFile, Study } from '../src/wire';
 import games from './replays.json';
 
 interface Chapter {

@@ -133,6 +133,23 @@ def test_nothing_is_given_away_before_one_goes_there_or_asks(evening: Evening, o
     expect(page.locator('[data-do="eyes"] option:checked')).to_have_text("a spectator")
 
 
+def test_what_decided_the_game_and_what_everybody_believed_is_shown_to_whoever_asks(
+    evening: Evening, opened: Opener
+) -> None:
+    page = arrived(opened(evening.at("?turn=5"), storage_state=evening.kept))
+    study = httpx.get(f"{evening.address}/api/tables/{evening.path.split('/')[2]}/games/1/study").json()
+    grid = page.locator("[data-grid] tbody tr")
+    expect(grid).to_have_count(len(evening.record.opening.masks) + len(evening.record.opening.centre))
+    now = next(turn for turn in study["turns"] if turn["turn"] == 5)
+    for row, belief in enumerate(now["beliefs"][NAME]):
+        assert grid.nth(row).locator("td").all_inner_texts() == [str(sure or "·") for sure in belief]
+    expect(page.locator("[data-grid] td.true")).to_have_count(0)
+    page.locator('[data-do="decided"]').click()
+    expect(page.locator("[data-mark]")).to_have_count(len(study["marks"]))
+    expect(page.locator("[data-line]")).to_have_count(len(evening.record.opening.players))
+    expect(page.locator("[data-grid] td.true")).to_have_count(grid.count())
+
+
 def test_one_steps_through_a_game_with_the_keyboard_and_hears_it(evening: Evening, opened: Opener) -> None:
     page = arrived(opened(evening.at("?turn=0&seat=watch")))
     places = len(evening.record.opening.masks) + len(evening.record.opening.centre)

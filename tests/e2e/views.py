@@ -178,7 +178,7 @@ VIEWS: dict[str, Prepare] = {
     "watching": _watching,
     "waiting for the next game": _waiting,
     "looking back on a game of four": _past(4, ""),
-    "looking back on a game of twelve": _past(12, "?turn=9999&seat=truth", "check"),
+    "looking back on a game of twelve": _past(12, "?turn=9999&seat=Massimiliano+di+Po", "decided", "check"),
     "opening a game file": _at("/g", '[data-do="bring"]'),
     "one's own games": _history,
 }

@@ -1,16 +1,17 @@
 /** Coming in over HTTP: tables are made, found and joined here; the game itself goes over the link. */
 
-import type { Study } from '../replay/study';
 import type {
   About,
   Apology,
   CheckScenario,
   GameFile,
+  GameStudied,
   Joined,
   JoinTable,
   Listed,
   MakeTable,
   MoveCode,
+  Study,
   TableShown,
   Verdict,
 } from '../wire';
@@ -89,7 +90,7 @@ export function study(id: string, number: string): Promise<Study> {
 }
 
 /** A game file from anywhere, read by the rules, and what it has to tell. */
-export function studied(text: string): Promise<{ readonly record: GameFile; readonly study: Study }> {
+export function studied(text: string): Promise<GameStudied> {
   return ask('/api/games/study', text);
 }
 

@@ -1,11 +1,10 @@
 /** A game file becomes a replay: one of this place, or one from anywhere. */
 
 import { game, Refused, studied, study } from '../link/doors';
-import type { GameFile } from '../wire';
+import type { GameFile, Study } from '../wire';
 import { t } from '../words/index.svelte';
 import { Replay } from './replay.svelte';
 import { moments, seen } from './story';
-import type { Study } from './study';
 
 export interface Opened {
   readonly replay: Replay;

@@ -1,39 +1,8 @@
-/** What a finished game has to tell, as the server works it out: what everybody could believe, and what mattered. */
+/** What a finished game has to tell, laid beside its replay: what everybody could believe, and what mattered. */
 
+import type { Mark, Study } from '../wire';
 import type { Replay } from './replay.svelte';
 import type { Moment } from './story';
-
-/** The masks are the columns of every belief. */
-export interface Study {
-  readonly masks: readonly string[];
-  readonly turns: readonly TurnStudied[];
-  readonly marks: readonly Mark[];
-  readonly honours: readonly Honour[];
-}
-
-/** The beginning of a turn, after so many answers. */
-export interface TurnStudied {
-  readonly turn: number;
-  readonly step: number;
-  readonly truth: readonly string[];
-  /** For each player, place by place, how much they may believe in each mask, in per cent. */
-  readonly beliefs: { readonly [player: string]: readonly (readonly number[])[] };
-  readonly chances: readonly number[];
-}
-
-/** Something that mattered about an answer; `step` is its index. */
-export interface Mark {
-  readonly step: number;
-  readonly kind: 'bluff' | 'mistaken' | 'called' | 'lost_identity' | 'decisive';
-  readonly player: string;
-  readonly mask: string | null;
-}
-
-export interface Honour {
-  readonly kind: 'boldest' | 'furthest' | 'longest' | 'sharpest' | 'generous';
-  readonly players: readonly string[];
-  readonly number: number;
-}
 
 /** How sure somebody was of their own true mask, turn by turn in per cent; null where nothing is known. */
 export interface Line {
