@@ -52,6 +52,8 @@ def evening(browser: Browser, place: Server) -> Iterator[Evening]:
     ada = Person(page, seed=5)
     expect(page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
     played([ada])
+    # somebody has always had the sharpest eye
+    expect(page.locator('[data-after] [data-honour="sharpest"]')).to_be_visible(timeout=PATIENCE)
     ada.press("replay")
     page.wait_for_url(re.compile(f"/g/{table}/1"))
     file = httpx.get(f"{place.address}/api/tables/{table}/games/1").raise_for_status().content
