@@ -3,10 +3,12 @@
     python -m tools.telling_cases
 
 telling.json has every sample of what can be told, as lines and as sentences; boards.json whole games as they
-were heard, with what lay on the table after every step; secrets.json what different people heard of one step.
+were heard, with what lay on the table after every step; secrets.json what different people heard of one step;
+replays.json whole game files, with what was true after every step, from whom what was hidden, and the chain.
 """
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +16,14 @@ import msgspec
 
 from mascarade.rules.answers import Answer
 from mascarade.rules.ask import Ask
-from mascarade.rules.events import Event, heard
+from mascarade.rules.events import Event, heard, may_hear
 from mascarade.rules.names import Player
 from mascarade.rules.telling import Line, choice, question, tell
 from mascarade.rules.view import Onlooker, View
 from mascarade.server.wire import Question
 from mascarade.text import words
 from tests.games import Story, storied
+from tests.server.sealing import sealed
 from tests.text.samples import ANSWERS, ASKS, EVENTS, PLAYERS, READERS
 
 FOLDER = Path(__file__).parents[1] / "client" / "tests"
@@ -59,9 +62,19 @@ def secrets() -> str:
     return _written({"steps": [step for game in SECRETS for step in _whispered(*game)]})
 
 
+def replays() -> str:
+    """The whole of replays.json."""
+    return _written({f"{players} players": [*_replayed(seed, players)] for seed, players in SECRETS})
+
+
 def written() -> dict[Path, str]:
     """Every file, and what belongs into it."""
-    texts = {"telling.json": telling(), "boards.json": boards(), "secrets.json": secrets()}
+    texts = {
+        "telling.json": telling(),
+        "boards.json": boards(),
+        "secrets.json": secrets(),
+        "replays.json": replays(),
+    }
     return {FOLDER / name: text for name, text in texts.items()}
 
 
@@ -109,6 +122,22 @@ def _whispered(seed: int, players: int) -> Iterator[bytes]:
         versions = {msgspec.json.encode(heard(events, player)) for player in story.everyone}
         if len(versions) > 1:
             yield b"[" + b", ".join(sorted(versions)) + b"]"
+
+
+def _replayed(seed: int, players: int) -> Iterator[bytes]:
+    """The game file first, then what there is to say of the opening and of every step."""
+    story = _story(seed, players)
+    salts = {number: sha256(b"salt %d" % number).hexdigest() for number in range(len(story.steps) + 1)}
+    record, links = sealed(story, salts)
+    yield msgspec.json.encode(record)
+    for (events, game), link in zip(story.chapters, links, strict=True):
+        missed = {
+            player or "": unheard
+            for player in story.everyone
+            if (unheard := [n for n, event in enumerate(events) if not may_hear(event, player)])
+        }
+        truth = game.position.masks + game.position.centre
+        yield msgspec.json.encode({"link": link, "truth": truth, "missed": missed})
 
 
 def _story(seed: int, players: int) -> Story:

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.ts';
 
 const TEXT = resolve(import.meta.dirname, '../../src/mascarade/text');
-const TERMINAL = /^(play|join)-|^error-(file|record|backup|store-not|store-too)-/;
+const TERMINAL = /^(play|join)-|^error-(file|backup|store-not|store-too)-/;
 const MODULE = 'virtual:words';
 
 /** The messages of a Fluent file that a browser may need, without comments. */

@@ -1,6 +1,6 @@
 /** What this browser keeps for its person; where it may keep nothing, the page works all the same. */
 
-type Kept = 'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios';
+type Kept = 'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios' | 'games';
 
 export function kept(what: Kept): string | null {
   try {

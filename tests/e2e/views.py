@@ -154,6 +154,24 @@ def _kept(opened: Opened, address: str) -> View:
     return View(page, "[data-scenario]", _nothing)
 
 
+def _past(players: int, search: str, *press: str) -> Prepare:
+    """A game that this person has played, looked back on."""
+
+    def prepare(opened: Opened, address: str) -> View:
+        page = _game(players, OVER)(opened, address).page
+        replay = page.locator('[data-do="replay"]').get_attribute("href")
+        page.goto(f"{address}{replay}{search}")
+        return View(page, "[data-happened]", _pressing(*press))
+
+    return prepare
+
+
+def _history(opened: Opened, address: str) -> View:
+    page = _game(4, OVER)(opened, address).page
+    page.goto(f"{address}/history")
+    return View(page, "[data-game]", _pressing("forget"))
+
+
 VIEWS: dict[str, Prepare] = {
     "home": _at("/", '[data-do="play-now"]'),
     "rules": _at("/rules", '[data-mask="king"]'),
@@ -187,4 +205,8 @@ VIEWS: dict[str, Prepare] = {
     "reading the masks on a big screen": _big_screen(_game(12, "memorise"), '[data-tv="memorise"]'),
     "a challenge of twelve on a big screen": _big_screen(_game(12, "challenge"), "[data-announced]"),
     "the end on a big screen": _big_screen(_game(12, OVER), '[data-tv="over"]'),
+    "looking back on a game of four": _past(4, ""),
+    "looking back on a game of twelve": _past(12, "?turn=9999&seat=Massimiliano+di+Po", "decided", "check"),
+    "opening a game file": _at("/g", '[data-do="bring"]'),
+    "one's own games": _history,
 }

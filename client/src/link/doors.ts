@@ -4,12 +4,15 @@ import type {
   About,
   Apology,
   CheckScenario,
+  GameFile,
+  GameStudied,
   Joined,
   JoinTable,
   Listed,
   MakeTable,
   MasksDrawn,
   MoveCode,
+  Study,
   TableShown,
   Verdict,
 } from '../wire';
@@ -77,14 +80,35 @@ export function drawn(players: number): Promise<MasksDrawn> {
   return ask(`/api/scenarios/random/${players}`);
 }
 
+/** A game that is over. */
+export function game(id: string, number: string): Promise<GameFile> {
+  return ask(gamePath(id, number));
+}
+
+/** Where the file of a game lies, for whoever wants to keep it. */
+export function gamePath(id: string, number: string): string {
+  return `/api/tables/${encodeURIComponent(id)}/games/${encodeURIComponent(number)}`;
+}
+
+/** What a game that is over has to tell. */
+export function study(id: string, number: string): Promise<Study> {
+  return ask(`${gamePath(id, number)}/study`);
+}
+
+/** A game file from anywhere, read by the rules, and what it has to tell. */
+export function studied(text: string): Promise<GameStudied> {
+  return ask('/api/games/study', text);
+}
+
 /** With a body it is a POST, and shows by its header that no page of another place sent it. */
-async function ask<Given>(path: string, body?: object): Promise<Given> {
+async function ask<Given>(path: string, body?: object | string): Promise<Given> {
   const headers: Record<string, string> = { 'Accept-Language': language() };
-  if (body) Object.assign(headers, { 'Content-Type': 'application/json', 'X-Mascarade': '1' });
+  if (body !== undefined) Object.assign(headers, { 'Content-Type': 'application/json', 'X-Mascarade': '1' });
   let answer: Response;
   let told: unknown;
   try {
-    answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    answer = await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: sent });
     told = await answer.json();
   } catch {
     // no network, or no server of ours: something in between that answers with a page

@@ -2,16 +2,30 @@
 
 import type { Component } from 'svelte';
 
-type Page = Component<{ table: string; watch: boolean }>;
+type Page = Component<{ table: string; game: string; watch: boolean }>;
 
-/** Which page a path leads to, and the table it names, if any. */
-export function named(path: string): { readonly page: keyof typeof PAGES; readonly table: string } {
+/** Which page a path leads to, and the table and the game it names, if any. */
+export function named(path: string): Named {
   const [, table, tv] = /^\/t\/([a-z0-9]{1,40})(\/tv)?$/.exec(path) ?? [];
-  if (table) return { page: tv ? 'tv' : 'table', table };
-  return { page: PATHS[path] ?? 'missing', table: '' };
+  if (table) return { page: tv ? 'tv' : 'table', table, game: '' };
+  const game = /^\/g\/([a-z0-9]{1,40})\/([0-9]{1,9})$/.exec(path);
+  if (game) return { page: 'replay', table: game[1] ?? '', game: game[2] ?? '' };
+  return { page: ALONE[path] ?? 'missing', table: '', game: '' };
 }
 
-const PATHS: Readonly<Record<string, keyof typeof PAGES>> = { '/': 'home', '/rules': 'rules', '/build': 'build' };
+interface Named {
+  readonly page: keyof typeof PAGES;
+  readonly table: string;
+  readonly game: string;
+}
+
+const ALONE: Readonly<Record<string, Named['page']>> = {
+  '/': 'home',
+  '/rules': 'rules',
+  '/build': 'build',
+  '/g': 'replay',
+  '/history': 'history',
+};
 
 const PAGES = {
   home: async () => (await import('./Home.svelte')).default as Component as Page,
@@ -19,6 +33,8 @@ const PAGES = {
   build: async () => (await import('./Build.svelte')).default as Component as Page,
   tv: async () => (await import('./Tv.svelte')).default as Component as Page,
   table: async () => (await import('./Table.svelte')).default as Component as Page,
+  replay: async () => (await import('./Replay.svelte')).default as Component as Page,
+  history: async () => (await import('./History.svelte')).default as Component as Page,
   missing: async () => (await import('./Missing.svelte')).default as Component as Page,
 };
 

@@ -24,6 +24,7 @@ import type {
   Yours,
 } from '../wire';
 import { heard, opened, viewed, type Board } from './board';
+import type { Tableau } from './tableau';
 
 /** A line of the log. */
 export interface Told {
@@ -66,7 +67,7 @@ const MOST_LINES = 400;
 const MOST_CHAT = 100;
 const MOST_NEWS = 20;
 
-export class Evening {
+export class Evening implements Tableau {
   readonly stage = new Stage();
 
   status = $state<Status>('connecting');
@@ -103,6 +104,10 @@ export class Evening {
   readonly next = $derived(this.me !== null && this.board?.players.includes(this.me) === false);
   /** A bot answers for this player, until they are back. */
   readonly away = $derived(this.chair !== null && this.room?.chairs[this.chair]?.away === true);
+  /** Every mask by its place, once the game is over. */
+  readonly faces = $derived(
+    this.room?.phase === 'over' && this.truth ? [...this.truth.masks, ...this.truth.centre] : null,
+  );
   /** Whether the table waits for this player, or would take an early answer. */
   readonly asked = $derived(this.yours !== null && this.given === null && !this.room?.paused && !this.away);
 

@@ -1748,3 +1748,85 @@ tv-turn = On turn
 tv-announces = { $player } announces
 tv-full = Full screen
 tv-now = What is going on
+
+## The browser: looking back on a game
+##
+## A finished game, moment by moment, through the eyes of a player, of a spectator, or with the whole truth. $player is a player’s name,
+## $names are names with commas between them. replay-first to replay-last name buttons with signs like those of a music player.
+## The chain of commitments shows that nobody has rewritten what happened under the table; $code is twelve letters and digits, and
+## somebody may have noted it during the game. A step is one answer of one player.
+
+replay-title = Looking back on a game
+page-replay-what = A game of Mascarade, moment by moment: as any of the players saw it, or with the whole truth.
+replay-bring = Open a game file
+replay-bring-what = Choose a game file from your computer, or drop it on this page. It is read and shown to you, and kept nowhere.
+replay-bring-file = A game file
+replay-bring-busy = Reading the game …
+replay-file-large = The file is too large to be a game.
+replay-eyes = Seen by
+replay-eyes-watch = a spectator
+replay-eyes-truth = somebody who knows it all
+replay-truth = Show the truth
+replay-as-seat = As { $player } heard it: “you” is { $player }.
+replay-as-watch = As a spectator heard it.
+replay-as-truth = With the whole truth.
+replay-controls = Moving about in the game
+replay-first = To the beginning
+replay-back = A moment back
+replay-play = Play
+replay-pause = Pause
+replay-forward = A moment on
+replay-last = To the end
+replay-turn = Turn
+replay-marks = What mattered
+replay-marks-what = Bluffs, mistakes and the moments that decided the game are not given away until you ask.
+replay-marks-none = Nothing in this game stood out.
+replay-decided = Show what decided the game
+replay-studying = Thinking the game over …
+replay-no-study = What everybody could believe cannot be worked out now. Everything else is here.
+replay-beliefs = What everybody could believe
+replay-beliefs-hidden = How sure everybody was of their own mask gives the truth away: it is shown together with the truth, or with what decided the game.
+replay-chart = How sure of their own true mask, in per cent, turn by turn
+replay-chart-table = The same as a table
+replay-per-cent = { $number }%
+replay-grid = What { $player } could believe when turn { NUMBER($turn, useGrouping: 0) } began, in per cent
+replay-grid-true = the truth
+replay-grid-key = A frame marks the truth.
+replay-seal = Has anybody rewritten it?
+replay-seal-what = Everything done under the table was sealed when it was done. Your browser can open the seals and compare.
+replay-seal-code = The code you noted, if any
+replay-seal-check = Check
+replay-seal-kept = This browser kept the code when the game ended.
+replay-seal-holds = Every choice opened here matches its seal. Steps: { NUMBER($steps, useGrouping: 0) }; hidden choices: { NUMBER($choices, useGrouping: 0) }; code: { $code }.
+replay-seal-alone = That proves something only to whoever noted the code during the game: compare it.
+replay-seal-all = It is the code you saw: nobody has rewritten anything in this game.
+replay-seal-part = Your code is that of step { NUMBER($step, useGrouping: 0) }: it vouches for all up to there, and says nothing about what came after.
+replay-seal-never = Careful: this game never had that code. Its own is { $code }. Either the code is not of this game, or somebody has rewritten it.
+replay-seal-missing = The hidden choice of step { NUMBER($step, useGrouping: 0) } cannot be opened: what opens its seal is missing.
+replay-seal-astray = Step { NUMBER($step, useGrouping: 0) } has a seal, but nothing was hidden there: somebody has changed the file.
+replay-seal-unsealed = This game was not sealed, so nothing can be checked.
+replay-seal-no-code = That is not a code: it has twelve letters and digits, as in 8689-EE28-SGNJ.
+replay-take = Take the game with you
+replay-take-what = Both contain the game to its end.
+replay-take-json = As a game file
+replay-take-text = As text
+replay-another = Open another game
+
+## The browser: after a game, and one’s own games in this browser
+##
+## after-title stands above a short list of compliments. history-forget-sure stands on the same button after the first tap, and asks for a
+## second one. In history-seat $player is who the reader was.
+
+after-title = To be remembered
+after-replay = Look back on the game
+history-title = Your games
+history-what = The games you played in this browser. The list is kept here alone and sent nowhere; when it is full, the oldest games go.
+history-count = Games remembered here: { $count }
+history-seat = You were { $player }.
+history-won = Victory of { $names }.
+history-you-won = You won!
+history-replay = Look back
+history-forget = Forget
+history-forget-all = Forget all
+history-forget-sure = Really forget?
+history-export = Save the list

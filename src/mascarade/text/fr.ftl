@@ -1739,3 +1739,85 @@ tv-turn = C’est à
 tv-announces = Annonce de { $player }
 tv-full = Plein écran
 tv-now = Ce qui se passe
+
+## The browser: looking back on a game
+##
+## A finished game, moment by moment, through the eyes of a player, of a spectator, or with the whole truth. $player is a player’s name,
+## $names are names with commas between them. replay-first to replay-last name buttons with signs like those of a music player.
+## The chain of commitments shows that nobody has rewritten what happened under the table; $code is twelve letters and digits, and
+## somebody may have noted it during the game. A step is one answer of one player.
+
+replay-title = Revoir une partie
+page-replay-what = Une partie de Mascarade, moment après moment : comme chaque joueur l’a vue, ou avec toute la vérité.
+replay-bring = Ouvrir un fichier de partie
+replay-bring-what = Choisissez un fichier de partie sur votre ordinateur, ou déposez-le sur cette page. Il est lu et vous est montré, puis n’est conservé nulle part.
+replay-bring-file = Un fichier de partie
+replay-bring-busy = Lecture de la partie …
+replay-file-large = Le fichier est trop gros pour être une partie.
+replay-eyes = Vue par
+replay-eyes-watch = le public
+replay-eyes-truth = qui sait tout
+replay-truth = Montrer la vérité
+replay-as-seat = Comme l’a entendue { $player } : « vous », c’est { $player }.
+replay-as-watch = Comme l’a entendue le public.
+replay-as-truth = Avec toute la vérité.
+replay-controls = Se déplacer dans la partie
+replay-first = Au début
+replay-back = Un moment en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un moment en avant
+replay-last = À la fin
+replay-turn = Tour
+replay-marks = Ce qui a compté
+replay-marks-what = Bluffs, erreurs et moments décisifs restent secrets tant que vous ne les demandez pas.
+replay-marks-none = Rien ne s’est démarqué dans cette partie.
+replay-decided = Montrer ce qui a décidé la partie
+replay-studying = On repense à la partie …
+replay-no-study = Ce que chacun pouvait croire ne peut pas être calculé pour l’instant. Tout le reste est là.
+replay-beliefs = Ce que chacun pouvait croire
+replay-beliefs-hidden = Savoir à quel point chacun était sûr de son masque dévoile la vérité : cela s’affiche avec la vérité, ou avec ce qui a décidé la partie.
+replay-chart = Certitude sur son propre vrai masque, en pour cent, tour par tour
+replay-chart-table = La même chose en tableau
+replay-per-cent = { $number } %
+replay-grid = Ce que { $player } pouvait croire au début du tour { NUMBER($turn, useGrouping: 0) }, en pour cent
+replay-grid-true = la vérité
+replay-grid-key = Un cadre marque la vérité.
+replay-seal = Quelqu’un l’a-t-il réécrite ?
+replay-seal-what = Tout ce qui s’est fait sous la table a été scellé sur le moment. Votre navigateur peut ouvrir les sceaux et comparer.
+replay-seal-code = Le code que vous avez noté, s’il y en a un
+replay-seal-check = Vérifier
+replay-seal-kept = Ce navigateur a gardé le code à la fin de la partie.
+replay-seal-holds = Chaque choix ouvert ici correspond à son sceau. Étapes : { NUMBER($steps, useGrouping: 0) } ; choix cachés : { NUMBER($choices, useGrouping: 0) } ; code : { $code }.
+replay-seal-alone = Cela ne prouve quelque chose qu’à qui a noté le code pendant la partie : comparez-le.
+replay-seal-all = C’est le code que vous avez vu : personne n’a rien réécrit dans cette partie.
+replay-seal-part = Votre code est celui de l’étape { NUMBER($step, useGrouping: 0) } : il garantit tout jusque-là, et ne dit rien de la suite.
+replay-seal-never = Attention : cette partie n’a jamais eu ce code. Le sien est { $code }. Soit le code n’est pas de cette partie, soit quelqu’un l’a réécrite.
+replay-seal-missing = Le choix caché de l’étape { NUMBER($step, useGrouping: 0) } ne peut pas être ouvert : ce qui ouvre son sceau manque.
+replay-seal-astray = L’étape { NUMBER($step, useGrouping: 0) } a un sceau, mais rien n’y était caché : quelqu’un a modifié le fichier.
+replay-seal-unsealed = Cette partie n’a pas été scellée : il n’y a rien à vérifier.
+replay-seal-no-code = Ce n’est pas un code : il a douze lettres et chiffres, comme 8689-EE28-SGNJ.
+replay-take = Emporter la partie
+replay-take-what = Les deux contiennent la partie jusqu’à la fin.
+replay-take-json = En fichier de partie
+replay-take-text = En texte
+replay-another = Ouvrir une autre partie
+
+## The browser: after a game, and one’s own games in this browser
+##
+## after-title stands above a short list of compliments. history-forget-sure stands on the same button after the first tap, and asks for a
+## second one. In history-seat $player is who the reader was.
+
+after-title = À retenir
+after-replay = Revoir la partie
+history-title = Vos parties
+history-what = Les parties que vous avez jouées dans ce navigateur. La liste ne reste qu’ici et n’est envoyée nulle part ; quand elle est pleine, les plus anciennes disparaissent.
+history-count = Parties retenues ici : { $count }
+history-seat = Vous étiez { $player }.
+history-won = Victoire : { $names }.
+history-you-won = Vous avez gagné !
+history-replay = Revoir
+history-forget = Oublier
+history-forget-all = Tout oublier
+history-forget-sure = Vraiment oublier ?
+history-export = Enregistrer la liste

@@ -1740,3 +1740,85 @@ tv-turn = Di turno
 tv-announces = Annuncio di { $player }
 tv-full = Schermo intero
 tv-now = Che cosa succede
+
+## The browser: looking back on a game
+##
+## A finished game, moment by moment, through the eyes of a player, of a spectator, or with the whole truth. $player is a player’s name,
+## $names are names with commas between them. replay-first to replay-last name buttons with signs like those of a music player.
+## The chain of commitments shows that nobody has rewritten what happened under the table; $code is twelve letters and digits, and
+## somebody may have noted it during the game. A step is one answer of one player.
+
+replay-title = Rivivere una partita
+page-replay-what = Una partita di Mascarade, momento per momento: come l’hanno vista i giocatori, oppure con tutta la verità.
+replay-bring = Apri il file di una partita
+replay-bring-what = Scegli il file di una partita sul tuo computer, o trascinalo su questa pagina. Viene letto e mostrato a te, e non si conserva da nessuna parte.
+replay-bring-file = Il file di una partita
+replay-bring-busy = Leggo la partita …
+replay-file-large = Il file è troppo grande per essere una partita.
+replay-eyes = Con gli occhi di
+replay-eyes-watch = chi guarda
+replay-eyes-truth = chi sa tutto
+replay-truth = Mostra la verità
+replay-as-seat = Come l’ha sentita { $player }: «tu» è { $player }.
+replay-as-watch = Come l’ha sentita chi guardava.
+replay-as-truth = Con tutta la verità.
+replay-controls = Muoversi nella partita
+replay-first = All’inizio
+replay-back = Un momento indietro
+replay-play = Avvia
+replay-pause = Pausa
+replay-forward = Un momento avanti
+replay-last = Alla fine
+replay-turn = Turno
+replay-marks = Che cosa ha contato
+replay-marks-what = Bluff, errori e momenti decisivi restano segreti finché non li chiedi.
+replay-marks-none = In questa partita nulla si è distinto.
+replay-decided = Mostra che cosa ha deciso la partita
+replay-studying = Ripenso alla partita …
+replay-no-study = Per ora non si può ricostruire che cosa ciascuno poteva credere. Tutto il resto è qui.
+replay-beliefs = Che cosa ciascuno poteva credere
+replay-beliefs-hidden = Quanto ciascuno fosse sicuro della propria maschera svela la verità: si mostra insieme alla verità, o a ciò che ha deciso la partita.
+replay-chart = Sicurezza sulla propria vera maschera, in percentuale, turno per turno
+replay-chart-table = Lo stesso in una tabella
+replay-per-cent = { $number } %
+replay-grid = Che cosa poteva credere { $player } all’inizio del turno { NUMBER($turn, useGrouping: 0) }, in percentuale
+replay-grid-true = la verità
+replay-grid-key = Una cornice segna la verità.
+replay-seal = Qualcuno l’ha riscritta?
+replay-seal-what = Tutto ciò che si è fatto sotto il tavolo è stato sigillato in quel momento. Il tuo browser può aprire i sigilli e confrontare.
+replay-seal-code = Il codice che hai annotato, se c’è
+replay-seal-check = Controlla
+replay-seal-kept = Questo browser ha conservato il codice alla fine della partita.
+replay-seal-holds = Ogni scelta aperta qui corrisponde al suo sigillo. Passi: { NUMBER($steps, useGrouping: 0) }; scelte nascoste: { NUMBER($choices, useGrouping: 0) }; codice: { $code }.
+replay-seal-alone = Lo prova solo a chi ha annotato il codice durante la partita: confrontalo.
+replay-seal-all = È il codice che hai visto: nessuno ha riscritto nulla in questa partita.
+replay-seal-part = Il tuo codice è quello del passo { NUMBER($step, useGrouping: 0) }: garantisce tutto fino a lì, e non dice nulla di ciò che è venuto dopo.
+replay-seal-never = Attenzione: questa partita non ha mai avuto quel codice. Il suo è { $code }. O il codice non è di questa partita, o qualcuno l’ha riscritta.
+replay-seal-missing = La scelta nascosta del passo { NUMBER($step, useGrouping: 0) } non si può aprire: manca ciò che apre il suo sigillo.
+replay-seal-astray = Il passo { NUMBER($step, useGrouping: 0) } ha un sigillo, ma lì non si nascondeva nulla: qualcuno ha cambiato il file.
+replay-seal-unsealed = Questa partita non è stata sigillata, quindi non c’è nulla da controllare.
+replay-seal-no-code = Questo non è un codice: ha dodici lettere e cifre, come 8689-EE28-SGNJ.
+replay-take = Porta con te la partita
+replay-take-what = Contengono entrambi la partita fino alla fine.
+replay-take-json = Come file di partita
+replay-take-text = Come testo
+replay-another = Apri un’altra partita
+
+## The browser: after a game, and one’s own games in this browser
+##
+## after-title stands above a short list of compliments. history-forget-sure stands on the same button after the first tap, and asks for a
+## second one. In history-seat $player is who the reader was.
+
+after-title = Da ricordare
+after-replay = Rivivi la partita
+history-title = Le tue partite
+history-what = Le partite che hai giocato in questo browser. L’elenco resta solo qui e non va da nessuna parte; quando è pieno, le più vecchie spariscono.
+history-count = Partite ricordate qui: { $count }
+history-seat = Eri { $player }.
+history-won = Vittoria di { $names }.
+history-you-won = Hai vinto!
+history-replay = Rivivi
+history-forget = Dimentica
+history-forget-all = Dimentica tutto
+history-forget-sure = Davvero dimenticare?
+history-export = Salva l’elenco

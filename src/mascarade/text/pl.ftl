@@ -1859,3 +1859,85 @@ tv-turn = Teraz gra
 tv-announces = { $player } ogłasza
 tv-full = Pełny ekran
 tv-now = Co się dzieje
+
+## The browser: looking back on a game
+##
+## A finished game, moment by moment, through the eyes of a player, of a spectator, or with the whole truth. $player is a player’s name,
+## $names are names with commas between them. replay-first to replay-last name buttons with signs like those of a music player.
+## The chain of commitments shows that nobody has rewritten what happened under the table; $code is twelve letters and digits, and
+## somebody may have noted it during the game. A step is one answer of one player.
+
+replay-title = Powtórka gry
+page-replay-what = Gra w Mascarade, chwila po chwili: tak, jak widzieli ją gracze, albo z całą prawdą.
+replay-bring = Otwórz plik gry
+replay-bring-what = Wybierz plik gry ze swojego komputera albo upuść go na tej stronie. Zostanie odczytany i pokazany tylko tobie, i nigdzie nie będzie przechowywany.
+replay-bring-file = Plik gry
+replay-bring-busy = Czytam grę …
+replay-file-large = Plik jest za duży jak na grę.
+replay-eyes = Kto patrzy
+replay-eyes-watch = widz
+replay-eyes-truth = ktoś, kto wie wszystko
+replay-truth = Pokaż prawdę
+replay-as-seat = Tak, jak słyszy to { $player }: „ty” to { $player }.
+replay-as-watch = Tak, jak słyszy to widz.
+replay-as-truth = Z całą prawdą.
+replay-controls = Poruszanie się po grze
+replay-first = Na początek
+replay-back = Chwila wstecz
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-forward = Chwila naprzód
+replay-last = Na koniec
+replay-turn = Tura
+replay-marks = Co się liczyło
+replay-marks-what = Blefy, pomyłki i chwile, które rozstrzygnęły grę, pozostają tajemnicą, dopóki o nie nie poprosisz.
+replay-marks-none = W tej grze nic się nie wyróżniło.
+replay-decided = Pokaż, co rozstrzygnęło grę
+replay-studying = Rozważam grę …
+replay-no-study = Nie da się teraz ustalić, co kto mógł sądzić. Cała reszta jest tutaj.
+replay-beliefs = Co kto mógł sądzić
+replay-beliefs-hidden = To, na ile kto był pewien własnej maski, zdradza prawdę: widać to razem z prawdą albo z tym, co rozstrzygnęło grę.
+replay-chart = Pewność co do własnej prawdziwej maski, w procentach, tura po turze
+replay-chart-table = To samo w tabeli
+replay-per-cent = { $number } %
+replay-grid = Co na początku tury { NUMBER($turn, useGrouping: 0) } mógł sądzić gracz { $player }, w procentach
+replay-grid-true = prawda
+replay-grid-key = Ramka oznacza prawdę.
+replay-seal = Czy ktoś to zmienił?
+replay-seal-what = Wszystko, co działo się pod stołem, zostało od razu zapieczętowane. Twoja przeglądarka może otworzyć pieczęcie i porównać.
+replay-seal-code = Zanotowany kod, jeśli go masz
+replay-seal-check = Sprawdź
+replay-seal-kept = Ta przeglądarka zachowała kod na koniec gry.
+replay-seal-holds = Każdy odsłonięty tu wybór zgadza się ze swoją pieczęcią. Kroki: { NUMBER($steps, useGrouping: 0) }; ukryte wybory: { NUMBER($choices, useGrouping: 0) }; kod: { $code }.
+replay-seal-alone = Dowodzi to czegoś tylko temu, kto zanotował kod podczas gry: porównaj go.
+replay-seal-all = To kod, który znasz: nikt niczego w tej grze nie zmienił.
+replay-seal-part = Twój kod to kod kroku { NUMBER($step, useGrouping: 0) }: ręczy za wszystko do tego miejsca i nic nie mówi o tym, co było potem.
+replay-seal-never = Uwaga: ta gra nigdy nie miała tego kodu. Jej kod to { $code }. Albo kod nie jest z tej gry, albo ktoś ją zmienił.
+replay-seal-missing = Ukrytego wyboru w kroku { NUMBER($step, useGrouping: 0) } nie można odsłonić: brakuje tego, co otwiera jego pieczęć.
+replay-seal-astray = Krok { NUMBER($step, useGrouping: 0) } ma pieczęć, ale niczego tam nie ukryto: ktoś zmienił plik.
+replay-seal-unsealed = Ta gra nie była pieczętowana, więc nie ma czego sprawdzać.
+replay-seal-no-code = To nie jest kod: ma on dwanaście liter i cyfr, jak 8689-EE28-SGNJ.
+replay-take = Zabierz grę ze sobą
+replay-take-what = W obu jest gra aż do końca.
+replay-take-json = Jako plik gry
+replay-take-text = Jako tekst
+replay-another = Otwórz inną grę
+
+## The browser: after a game, and one’s own games in this browser
+##
+## after-title stands above a short list of compliments. history-forget-sure stands on the same button after the first tap, and asks for a
+## second one. In history-seat $player is who the reader was.
+
+after-title = Warte zapamiętania
+after-replay = Obejrzyj grę jeszcze raz
+history-title = Twoje gry
+history-what = Gry rozegrane w tej przeglądarce. Lista jest tylko tutaj i nigdzie nie jest wysyłana; gdy się zapełni, znikają najstarsze gry.
+history-count = Zapamiętane gry: { $count }
+history-seat = Grasz jako { $player }.
+history-won = Zwycięstwo: { $names }.
+history-you-won = Wygrywasz!
+history-replay = Obejrzyj
+history-forget = Zapomnij
+history-forget-all = Zapomnij wszystko
+history-forget-sure = Na pewno zapomnieć?
+history-export = Zapisz listę

@@ -1761,3 +1761,85 @@ tv-turn = É a vez de
 tv-announces = { $player } anuncia
 tv-full = Tela cheia
 tv-now = O que está acontecendo
+
+## The browser: looking back on a game
+##
+## A finished game, moment by moment, through the eyes of a player, of a spectator, or with the whole truth. $player is a player’s name,
+## $names are names with commas between them. replay-first to replay-last name buttons with signs like those of a music player.
+## The chain of commitments shows that nobody has rewritten what happened under the table; $code is twelve letters and digits, and
+## somebody may have noted it during the game. A step is one answer of one player.
+
+replay-title = Rever uma partida
+page-replay-what = Uma partida de Mascarade, momento a momento: como cada pessoa a viu, ou com toda a verdade.
+replay-bring = Abrir um arquivo de partida
+replay-bring-what = Escolha um arquivo de partida no seu computador ou solte-o nesta página. Ele é lido e mostrado a você, e não fica guardado em lugar nenhum.
+replay-bring-file = Um arquivo de partida
+replay-bring-busy = Lendo a partida …
+replay-file-large = O arquivo é grande demais para ser uma partida.
+replay-eyes = Visto por
+replay-eyes-watch = quem assiste
+replay-eyes-truth = quem sabe tudo
+replay-truth = Mostrar a verdade
+replay-as-seat = Como { $player } ouviu: “você” é { $player }.
+replay-as-watch = Como ouviu quem assistia.
+replay-as-truth = Com toda a verdade.
+replay-controls = Andar pela partida
+replay-first = Para o começo
+replay-back = Um momento para trás
+replay-play = Reproduzir
+replay-pause = Pausar
+replay-forward = Um momento para a frente
+replay-last = Para o fim
+replay-turn = Turno
+replay-marks = O que pesou
+replay-marks-what = Blefes, enganos e os momentos que decidiram a partida ficam em segredo até você pedir.
+replay-marks-none = Nada se destacou nesta partida.
+replay-decided = Mostrar o que decidiu a partida
+replay-studying = Repassando a partida …
+replay-no-study = Agora não dá para calcular o que cada um podia acreditar. Todo o resto está aqui.
+replay-beliefs = O que cada um podia acreditar
+replay-beliefs-hidden = Saber o quanto cada um tinha certeza da própria máscara entrega a verdade: isso aparece junto com a verdade, ou com o que decidiu a partida.
+replay-chart = Certeza sobre a própria máscara verdadeira, em porcentagem, turno a turno
+replay-chart-table = O mesmo em uma tabela
+replay-per-cent = { $number }%
+replay-grid = No que { $player } podia acreditar no começo do turno { NUMBER($turn, useGrouping: 0) }, em porcentagem
+replay-grid-true = a verdade
+replay-grid-key = Uma moldura marca a verdade.
+replay-seal = Alguém a reescreveu?
+replay-seal-what = Tudo o que se fez debaixo da mesa foi lacrado na hora. O seu navegador pode abrir os lacres e comparar.
+replay-seal-code = O código que você anotou, se houver
+replay-seal-check = Conferir
+replay-seal-kept = Este navegador guardou o código quando a partida acabou.
+replay-seal-holds = Cada escolha aberta aqui confere com o seu lacre. Passos: { NUMBER($steps, useGrouping: 0) }; escolhas ocultas: { NUMBER($choices, useGrouping: 0) }; código: { $code }.
+replay-seal-alone = Isso só prova algo a quem anotou o código durante a partida: compare.
+replay-seal-all = É o código que você viu: ninguém reescreveu nada nesta partida.
+replay-seal-part = O seu código é o do passo { NUMBER($step, useGrouping: 0) }: ele garante tudo até ali e não diz nada sobre o que veio depois.
+replay-seal-never = Atenção: esta partida nunca teve esse código. O dela é { $code }. Ou o código não é desta partida, ou alguém a reescreveu.
+replay-seal-missing = A escolha oculta do passo { NUMBER($step, useGrouping: 0) } não pode ser aberta: falta o que abre o lacre.
+replay-seal-astray = O passo { NUMBER($step, useGrouping: 0) } tem um lacre, mas nada estava oculto ali: alguém mudou o arquivo.
+replay-seal-unsealed = Esta partida não foi lacrada, portanto não há o que conferir.
+replay-seal-no-code = Isso não é um código: ele tem doze letras e algarismos, como 8689-EE28-SGNJ.
+replay-take = Leve a partida com você
+replay-take-what = Ambos contêm a partida até o fim.
+replay-take-json = Como arquivo de partida
+replay-take-text = Como texto
+replay-another = Abrir outra partida
+
+## The browser: after a game, and one’s own games in this browser
+##
+## after-title stands above a short list of compliments. history-forget-sure stands on the same button after the first tap, and asks for a
+## second one. In history-seat $player is who the reader was.
+
+after-title = Para lembrar
+after-replay = Rever a partida
+history-title = As suas partidas
+history-what = As partidas que você jogou neste navegador. A lista fica só aqui e não é enviada a lugar nenhum; quando está cheia, as mais antigas saem.
+history-count = Partidas lembradas aqui: { $count }
+history-seat = Você era { $player }.
+history-won = Vitória de { $names }.
+history-you-won = Você venceu!
+history-replay = Rever
+history-forget = Esquecer
+history-forget-all = Esquecer tudo
+history-forget-sure = Esquecer mesmo?
+history-export = Salvar a lista

@@ -2,7 +2,23 @@
 
 const signs = import.meta.glob<string>('./*.svg', { query: '?url', import: 'default', eager: true });
 
-type Sign = 'full' | 'home' | 'log' | 'masks' | 'menu' | 'silent' | 'sound' | 'talk' | 'text' | 'watch';
+export type Sign =
+  | 'back'
+  | 'first'
+  | 'forward'
+  | 'full'
+  | 'home'
+  | 'last'
+  | 'log'
+  | 'masks'
+  | 'menu'
+  | 'pause'
+  | 'play'
+  | 'silent'
+  | 'sound'
+  | 'talk'
+  | 'text'
+  | 'watch';
 
 export function sign(name: Sign): string {
   return signs[`./${name}.svg`] ?? '';

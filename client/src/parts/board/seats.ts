@@ -1,7 +1,7 @@
 /** Who sits at a seat and what everybody may know of them: for the eye as signs, for the ear as words. */
 
-import type { Evening } from '../../table/evening.svelte';
 import type { Board } from '../../table/board';
+import type { Tableau } from '../../table/tableau';
 import { t } from '../../words/index.svelte';
 import type { Sign } from './Mark.svelte';
 
@@ -18,31 +18,31 @@ export interface Sitting {
   readonly signs: readonly Sign[];
 }
 
-export function sitting(evening: Evening, board: Board, seat: number): Sitting {
+export function sitting(tableau: Tableau, board: Board, seat: number): Sitting {
   const name = board.players[seat] ?? '';
-  const chairs = evening.room?.chairs ?? [];
+  const chairs = tableau.room?.chairs ?? [];
   // a chair's number is not the seat's once players have changed seats
   const at = chairs.findIndex((chair) => chair.name === name);
   const chair = chairs[at];
   const person = chair?.taken === 'person' && !chair.away;
-  const playing = evening.room?.phase === 'play';
+  const playing = tableau.room?.phase === 'play';
   return {
     name,
     you: name === board.me,
     turn: playing && board.turn > 0 && board.seat === seat,
-    host: chair !== undefined && evening.room?.host === at,
+    host: chair !== undefined && tableau.room?.host === at,
     who: chair?.away ? 'away' : chair?.taken === 'bot' ? 'bot' : 'person',
-    gone: person && !evening.here.includes(at),
+    gone: person && !tableau.here.includes(at),
     wins: board.result?.winners.includes(name) ?? false,
-    signs: playing ? signs(evening, board, name) : [],
+    signs: playing ? signs(tableau, board, name) : [],
   };
 }
 
-function signs(evening: Evening, board: Board, name: string): Sign[] {
+function signs(tableau: Tableau, board: Board, name: string): Sign[] {
   const found: Sign[] = [];
   if (board.claimants.includes(name)) found.push('claim');
   if (board.passed.includes(name)) found.push('pass');
-  if (evening.ask?.player === name && evening.ask.what !== 'turn' && !evening.stage.scene) found.push('waits');
+  if (tableau.ask?.player === name && tableau.ask.what !== 'turn' && !tableau.stage.scene) found.push('waits');
   if (board.barred.includes(name)) found.push('barred');
   if (board.mustLook.includes(name)) found.push('look');
   return found;

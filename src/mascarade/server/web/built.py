@@ -70,7 +70,7 @@ class Client(Struct, frozen=True):
     page: str
     words: dict[str, str]
     parts: dict[str, str]
-    """For each page, `home` or `table`: what the browser may fetch at once, as a `Link` header says it."""
+    """For each page, as `home`: what the browser may fetch at once, as a `Link` header says it."""
     files: dict[str, File]
 
 

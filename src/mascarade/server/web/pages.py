@@ -34,7 +34,7 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
 NOT_BUILT = 503
 
-_PAGES = {"/": "home", "/rules": "rules", "/build": "build"}
+_PAGES = {"/": "home", "/rules": "rules", "/build": "build", "/g": "replay", "/history": "history"}
 _COMMAND = "mascarade join {} --name NAME"
 _LANGUAGE = "language"
 """The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
@@ -85,6 +85,20 @@ async def _table_page(request: Asking, table: str, part: str) -> Answer:
     return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()), part=part)
 
 
+@get(["/g", "/g/{table:str}/{game:str}"])
+async def replay(request: Asking) -> Answer:
+    """A game to look back on. The client asks for it, and says so if there is none: the page is the same."""
+    speech = _speech(request)
+    return _page(request, speech, "/g", speech.say("replay-title"), speech.say("page-replay-what"))
+
+
+@get("/history")
+async def history(request: Asking) -> Answer:
+    """The reader's own games. Which they are only their browser knows."""
+    speech = _speech(request)
+    return _page(request, speech, "/history", speech.say("history-title"), speech.say("history-what"))
+
+
 @get("/assets/{name:str}")
 async def part(request: Asking, name: FromPath[str]) -> Answer:
     """A part of the client, named after its content."""
@@ -123,7 +137,10 @@ async def robots() -> Answer:
     return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
 
 
-DOORS = (home, rules, build, invitation, big_screen, part, picture, api_page, api_description, asset, robots)
+DOORS = (
+    *(home, rules, build, replay, history, invitation, big_screen),
+    *(part, picture, api_page, api_description, asset, robots),
+)
 
 
 def described(document: dict[str, Any]) -> bytes:

@@ -1,0 +1,150 @@
+/** A game that is looked back on: where one is in it, through whose eyes, and what lies on the table then. */
+
+import { beats } from '../stage/scenes';
+import { Stage, type Act } from '../stage/stage.svelte';
+import { heard, type Board } from '../table/board';
+import type { Tableau } from '../table/tableau';
+import { lasting } from '../tempo.svelte';
+import type { GameFile } from '../wire';
+import type { Line } from '../words/telling';
+import type { Spot } from './address';
+import { beginnings, moments, seen, truths, type Eyes, type Moment } from './story';
+
+/** Between two moments of a game that plays by itself, in milliseconds: one has to read what happened. */
+const PAUSE = 1400;
+const LEAST_PAUSE = 500;
+
+const PHASES = { reading: 'memorise', playing: 'play', over: 'over' } as const;
+
+export class Replay implements Tableau {
+  readonly stage = new Stage();
+  readonly here: readonly number[] = [];
+  readonly ask = null;
+
+  readonly story: readonly Moment[];
+  readonly turns: ReturnType<typeof beginnings>;
+  readonly #truths: ReturnType<typeof truths>;
+
+  /** The moment that is shown. */
+  at = $state(0);
+  eyes = $state.raw<Eyes>({ kind: 'watch' });
+  playing = $state(false);
+  /** The reader wants to know what decided the game, whatever it gives away. */
+  told = $state(false);
+  board = $state.raw<Board | null>(null);
+
+  readonly glances = $derived.by(() => seen(this.story, this.eyes));
+  readonly last = $derived.by(() => this.at >= this.story.length - 1);
+  /** Which of the turns this is, from 0: the deal. */
+  readonly turnAt = $derived.by(() => this.turns.findLastIndex(({ at }) => at <= this.at));
+  readonly spot = $derived.by((): Spot => {
+    const { turn, at } = this.turns[this.turnAt] ?? { turn: 0, at: 0 };
+    return { turn, moment: this.at - at };
+  });
+  /** What has happened in this turn so far, moment by moment. */
+  readonly lines = $derived.by((): (readonly Line[])[] => {
+    return this.glances.slice(this.turns[this.turnAt]?.at ?? 0, this.at + 1).map((glance) => glance.lines);
+  });
+  readonly faces = $derived.by(() => (this.eyes.kind === 'truth' ? this.truth(this.at) : null));
+  readonly room = $derived.by(() => {
+    const reading = this.file.dealt && this.board?.turn === 0;
+    const phase = this.board?.result ? PHASES.over : reading ? PHASES.reading : PHASES.playing;
+    return { chairs: [], host: 0, phase, game: 1 };
+  });
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly file: GameFile) {
+    this.story = moments(file);
+    this.turns = beginnings(this.story);
+    this.#truths = truths(file, this.story);
+    this.go(0);
+  }
+
+  get players(): readonly string[] {
+    return this.file.opening.players;
+  }
+
+  /** Where everything truly lies, for whoever has asked. */
+  truth(at: number): readonly string[] {
+    return this.#truths[at] ?? [];
+  }
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.go(this.at);
+  }
+
+  /** There at once, without a scene. */
+  go(at: number): void {
+    this.stage.finish();
+    this.at = Math.min(Math.max(0, at), this.story.length - 1);
+    this.board = this.glances[this.at]?.board ?? null;
+    if (this.playing) this.#next();
+  }
+
+  /** To a place that an address names; as near as there is one. */
+  find({ turn, moment }: Spot): void {
+    const index = Math.max(
+      0,
+      this.turns.findLastIndex((each) => each.turn <= turn),
+    );
+    const end = this.turns[index + 1]?.at ?? this.story.length;
+    this.go(Math.min((this.turns[index]?.at ?? 0) + moment, end - 1));
+  }
+
+  turn(index: number): void {
+    this.go(this.turns[index]?.at ?? 0);
+  }
+
+  back(): void {
+    this.pause();
+    this.go(this.at - 1);
+  }
+
+  forward(): void {
+    this.pause();
+    this.#show();
+  }
+
+  play(): void {
+    if (this.last) this.go(0);
+    this.playing = true;
+    this.#show();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.pause();
+    this.stage.finish();
+  }
+
+  /** The next moment, as a scene. */
+  #show(): void {
+    this.stage.finish();
+    clearTimeout(this.#timer);
+    if (this.last) return this.pause();
+    this.board = this.glances[this.at]?.board ?? null;
+    this.at += 1;
+    const { events } = this.glances[this.at] ?? { events: [] };
+    const acts: Act[] = beats(events, this.board?.turn === 0).map((beat) => ({
+      scene: beat.scene,
+      ms: beat.ms,
+      apply: () =>
+        (this.board = beat.events.reduce<Board | null>((board, event) => board && heard(board, event), this.board)),
+    }));
+    this.stage.play([...acts, { scene: null, ms: 0, apply: () => this.#next() }]);
+  }
+
+  /** Whoever lets it play comes to the next moment after a while. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.last) return this.pause();
+    this.#timer = setTimeout(() => this.#show(), Math.max(lasting(PAUSE), LEAST_PAUSE));
+  }
+}

@@ -1,0 +1,44 @@
+/** What a finished game has to tell, laid beside its replay: what everybody could believe, and what mattered. */
+
+import type { Mark, Study } from '../wire';
+import type { Replay } from './replay.svelte';
+import type { Moment } from './story';
+
+/** How sure somebody was of their own true mask, turn by turn in per cent; null where nothing is known. */
+export interface Line {
+  readonly player: string;
+  readonly sure: readonly (number | null)[];
+}
+
+export function lines(replay: Replay, study: Study): Line[] {
+  return replay.players.map((player) => ({
+    player,
+    sure: replay.turns.map(({ turn, at }) => {
+      const seat = replay.glances[at]?.board.players.indexOf(player) ?? -1;
+      const column = study.masks.indexOf(replay.truth(at)[seat] ?? '');
+      return study.turns.find((each) => each.turn === turn)?.beliefs[player]?.[seat]?.[column] ?? null;
+    }),
+  }));
+}
+
+/** A mark, and the moment of the replay in which it happened. */
+export interface Placed {
+  readonly mark: Mark;
+  readonly at: number;
+  readonly turn: number;
+}
+
+export function placed(replay: Replay, study: Study): Placed[] {
+  return study.marks.flatMap((mark) => {
+    const after = ({ step }: Moment): boolean => step === mark.step + 1;
+    // who they are somebody loses in the turn that begins then
+    const at = mark.kind === 'lost_identity' ? replay.story.findLastIndex(after) : replay.story.findIndex(after);
+    const turn = replay.story[at]?.turn;
+    return turn === undefined || mark.mask === null ? [] : [{ mark, at, turn }];
+  });
+}
+
+/** What marks give away is shown up to where one is to whoever sees the truth, and all of it to whoever asked for it. */
+export function shown(replay: Replay, { at }: Placed): boolean {
+  return replay.told || (replay.eyes.kind === 'truth' && at <= replay.at);
+}

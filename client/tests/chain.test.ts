@@ -1,0 +1,74 @@
+/** The chain of a game that a browser computes is the one the server made. */
+
+import { createHash } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { links, verify } from '../src/seal/chain';
+import { code } from '../src/seal/code';
+import { sha256 } from '../src/seal/sha256';
+import type { GameFile } from '../src/wire';
+import games from './replays.json';
+
+type Game = readonly [GameFile, ...{ link: string }[]];
+const whole = Object.entries(games as unknown as Record<string, Game>);
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+describe('SHA-256', () => {
+  test('has the values of the standard', () => {
+    const text = (said: string): string => hex(sha256(new TextEncoder().encode(said)));
+    expect(text('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(text('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(text('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')).toBe(
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    );
+  });
+
+  test('is right for every length around the end of a block', () => {
+    for (let length = 0; length < 200; length += 1) {
+      const bytes = Uint8Array.from({ length }, (_, i) => (i * 37 + length) % 256);
+      expect(hex(sha256(bytes)), `${length} bytes`).toBe(createHash('sha256').update(bytes).digest('hex'));
+    }
+  });
+});
+
+describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
+  const chain = chapters.map((chapter) => chapter.link);
+  const last = chain.at(-1) ?? '';
+  const steps = file.steps.length;
+
+  test('has the links that the server told', () => {
+    expect(links(file)).toEqual(chain);
+  });
+
+  test('holds, with any code or link that was noted and in any writing', () => {
+    expect(verify(file, '')).toMatchObject({ is: 'holds', steps, code: code(last), at: null });
+    expect(verify(file, last)).toMatchObject({ is: 'holds', at: steps });
+    expect(verify(file, ` ${code(last).toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ at: steps });
+    expect(verify(file, code(last).replaceAll('0', 'o').replaceAll('1', 'l'))).toMatchObject({ at: steps });
+    expect(verify(file, code(chain[0] ?? ''))).toMatchObject({ is: 'holds', at: 0 });
+  });
+
+  test('is found out wherever a choice was turned around', () => {
+    const changed = JSON.parse(JSON.stringify(file)) as { steps: { answer: { do: string; really?: boolean } }[] };
+    const hidden = changed.steps.findLast(({ answer }) => answer.do === 'swap' || answer.do === 'finish');
+    if (hidden) hidden.answer.really = !hidden.answer.really;
+    expect(verify(changed as unknown as GameFile, last).is).toBe('never');
+  });
+
+  test('says what is wrong with its seals or with what was noted', () => {
+    const { sealed, ...unsealed } = file;
+    if (!sealed) throw new Error('these games are sealed');
+    const [first = '', ...rest] = Object.keys(sealed.salts);
+    const without = Object.fromEntries(rest.map((step) => [step, sealed.salts[step] ?? '']));
+    expect(verify(unsealed, '')).toEqual({ is: 'unsealed' });
+    expect(verify({ ...file, sealed: { ...sealed, salts: without } }, '')).toEqual({ is: 'missing', step: +first });
+    const more = { ...sealed.salts, [steps + 7]: sealed.salts[first] ?? '' };
+    expect(verify({ ...file, sealed: { ...sealed, salts: more } }, '')).toEqual({ is: 'astray', step: steps + 7 });
+    expect(verify(file, 'no code at all')).toEqual({ is: 'no-code' });
+    expect(verify(file, '0000-0000-0000')).toEqual({ is: 'never', code: code(last) });
+  });
+});

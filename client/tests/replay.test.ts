@@ -1,0 +1,207 @@
+/** A game that is looked back on shows everybody what they heard, and the truth to whoever asks; Python says which is which. */
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { eyesOf, spot, written } from '../src/replay/address';
+import { readable } from '../src/replay/opening';
+import { Replay } from '../src/replay/replay.svelte';
+import { beginnings, mayHear, moments, seen, truths, type Eyes } from '../src/replay/story';
+import { lines, placed, shown } from '../src/replay/study';
+import type { GameFile, Study } from '../src/wire';
+import games from './replays.json';
+
+interface Chapter {
+  readonly link: string;
+  readonly truth: readonly string[];
+  /** By player, or '' for a spectator: which events of the step they did not hear of. */
+  readonly missed: Readonly<Record<string, readonly number[]>>;
+}
+
+type Game = readonly [GameFile, ...Chapter[]];
+const whole = Object.entries(games as unknown as Record<string, Game>);
+
+function eyes(player: string): Eyes {
+  return player ? { kind: 'seat', player } : { kind: 'watch' };
+}
+
+describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
+  const steps = [file.events, ...file.steps.map((step) => step.events)];
+  const story = moments(file);
+
+  test('leaves nothing out and tells it in order', () => {
+    expect(story.flatMap((moment) => moment.events)).toEqual(steps.flat());
+    expect(story.map((moment) => moment.turn)).toEqual(story.map((moment) => moment.turn).toSorted((a, b) => a - b));
+    for (const { turn, at } of beginnings(story).slice(1)) {
+      expect(story[at]?.events[0]).toMatchObject({ type: 'TurnBegan', turn });
+    }
+  });
+
+  test('is heard by everybody as Python says', () => {
+    for (const player of ['', ...file.opening.players]) {
+      steps.forEach((events, step) => {
+        const missed = events.flatMap((event, i) => (mayHear(event, eyes(player)) ? [] : [i]));
+        expect(missed, `${player} at step ${step}`).toEqual(chapters[step]?.missed[player] ?? []);
+      });
+    }
+  });
+
+  test('shows nobody a mask, a swap or a glimpse that was not theirs', () => {
+    for (const player of ['', ...file.opening.players]) {
+      for (const { events, lines } of seen(story, eyes(player))) {
+        for (const event of events) {
+          if (event.type === 'Saw' || event.type === 'Swapped') expect(event.to).toBe(player);
+          if (event.type === 'Glimpsed') expect([event.not_to, '']).not.toContain(player);
+        }
+        if (!player) expect(lines.map((line) => line.key).join()).not.toMatch(/saw|swapped|pretended|glimpsed/);
+      }
+    }
+  });
+
+  test('has the truth of every step', () => {
+    const found = truths(file, story);
+    steps.forEach((_, step) => {
+      const last = story.findLastIndex((moment) => moment.step === step);
+      expect(found[last], `step ${step}`).toEqual(chapters[step]?.truth);
+    });
+  });
+
+  test('can be read without the rules', () => {
+    expect(readable(JSON.stringify(file))).toEqual(file);
+  });
+});
+
+const [file] = (whole[1] as [string, Game])[1];
+
+test('what is no game file is refused, and nothing is thrown that a page does not expect', () => {
+  const text = JSON.stringify(file);
+  for (const [broken, key] of [
+    [text.slice(0, -9), 'record-not-json'],
+    ['', 'record-not-json'],
+    ['null', 'record-shape'],
+    ['[]', 'record-shape'],
+    ['{"format": "mascarade game", "version": 1}', 'record-shape'],
+    [JSON.stringify({ ...file, version: 2 }), 'record-shape'],
+    [JSON.stringify({ ...file, events: [] }), 'record-shape'],
+    [JSON.stringify({ ...file, steps: [null] }), 'record-shape'],
+  ] as const) {
+    expect(() => readable(broken)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => readable(broken)).toThrow(key);
+  }
+});
+
+describe('an address', () => {
+  const players = ['Ada', 'truth', '~x', 'Bo & Co'];
+
+  test('says where one is and who looks, and is understood again', () => {
+    const all: Eyes[] = [...players.map(eyes), { kind: 'watch' }, { kind: 'truth' }];
+    for (const each of all) {
+      const address = written({ turn: 12, moment: 3 }, each);
+      expect(spot(address)).toEqual({ turn: 12, moment: 3 });
+      expect(eyesOf(address, players)).toEqual(each);
+    }
+    expect(written({ turn: 12, moment: 0 }, eyes('Ada'))).toBe('?turn=12&seat=Ada');
+  });
+
+  test('that makes no sense leads to the beginning, as nobody', () => {
+    expect(spot('?turn=-1&moment=x')).toEqual({ turn: 0, moment: 0 });
+    expect(spot('?turn=99999999999')).toEqual({ turn: 0, moment: 0 });
+    expect(eyesOf('?seat=Nobody', players)).toBeNull();
+    expect(eyesOf('', players)).toBeNull();
+  });
+});
+
+describe('a replay', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('comes to the same table step by step, by itself, and at once', () => {
+    const [walked, played] = [new Replay(file), new Replay(file)];
+    played.play();
+    for (const moment of seen(moments(file), { kind: 'watch' }).keys()) {
+      const jumped = new Replay(file);
+      jumped.go(moment);
+      walked.stage.finish();
+      expect(walked.board).toEqual(jumped.board);
+      walked.forward();
+    }
+    vi.runAllTimers();
+    expect(played.playing).toBe(false);
+    expect(played.last).toBe(true);
+    expect(played.board).toEqual(walked.board);
+    expect(walked.board?.result?.winners.length).toBeGreaterThan(0);
+  });
+
+  test('is found again by its address', () => {
+    const replay = new Replay(file);
+    for (const at of replay.story.keys()) {
+      replay.go(at);
+      const again = new Replay(file);
+      again.find(replay.spot);
+      expect(again.at).toBe(at);
+    }
+    replay.find({ turn: 1_000_000, moment: 1_000_000 });
+    expect(replay.last).toBe(true);
+  });
+
+  test('turns the masks up for nobody but those who ask for the truth', () => {
+    const replay = new Replay(file);
+    replay.go(replay.story.length - 1);
+    expect(replay.faces).toBeNull();
+    replay.look({ kind: 'truth' });
+    expect(replay.faces).toEqual(replay.truth(replay.at));
+  });
+
+  test('pauses for good when one steps', () => {
+    const replay = new Replay(file);
+    replay.play();
+    vi.advanceTimersByTime(10_000);
+    expect(replay.at).toBeGreaterThan(1);
+    replay.back();
+    const { at } = replay;
+    vi.runAllTimers();
+    expect(replay.at).toBe(at);
+  });
+});
+
+describe('a study', () => {
+  const replay = new Replay(file);
+  const masks = [...new Set(file.opening.masks.concat(file.opening.centre))].toSorted();
+  const sure = (mask: string): number[] => masks.map((each) => (each === mask ? 80 : 0));
+  const study: Study = {
+    masks,
+    turns: replay.turns.slice(1).map(({ turn, at }) => {
+      const truth = replay.truth(at);
+      const beliefs = Object.fromEntries(replay.players.map((player) => [player, truth.map(sure)]));
+      return { turn, step: replay.story[at]?.step ?? 0, truth, beliefs, chances: [] };
+    }),
+    marks: [{ step: 20, kind: 'bluff', player: replay.players[0] ?? '', mask: 'king' }],
+    honours: [],
+  };
+
+  test('says for every turn how sure everybody was of their own true mask, wherever they sat', () => {
+    for (const line of lines(replay, study)) expect(line.sure).toEqual([null, ...study.turns.map(() => 80)]);
+  });
+
+  test('gives its marks away only to those who have asked, or who see the truth and are there', () => {
+    const [mark] = placed(replay, study);
+    expect(mark && replay.story[mark.at]?.step).toBe(21);
+    replay.go(0);
+    expect(mark && shown(replay, mark)).toBe(false);
+    replay.go(replay.story.length - 1);
+    expect(mark && shown(replay, mark)).toBe(false);
+    replay.look({ kind: 'truth' });
+    expect(mark && shown(replay, mark)).toBe(true);
+    replay.go(0);
+    expect(mark && shown(replay, mark)).toBe(false);
+    replay.told = true;
+    expect(mark && shown(replay, mark)).toBe(true);
+  });
+});
