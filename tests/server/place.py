@@ -14,6 +14,8 @@ import pytest
 from msgspec import Struct
 
 from mascarade.bots import BOTS, Asked, Mind, Question
+from mascarade.bots.coach import Coach
+from mascarade.bots.door import Reckoning
 from mascarade.rules import Answer, Event, Pass, Refused, View
 from mascarade.server.clock import Alarm
 from mascarade.server.house import House
@@ -130,6 +132,15 @@ class PlainMinds:
         mind, told = self._minds.get(seat.key) or (BOTS[seat.level](seat.hello), 0)
         self._minds[seat.key] = (mind, len(heard))
         return mind.answer(Asked(tuple(heard[told:]), view, question))
+
+    async def reckon(
+        self, seat: Seat, heard: Sequence[tuple[Event, ...]], patience: float
+    ) -> Reckoning | None:
+        assert patience > 0
+        coach = Coach(seat.hello.you)
+        for step in heard:
+            coach.hear(step)
+        return coach.reckoning()
 
 
 class Ear:

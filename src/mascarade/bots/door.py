@@ -3,12 +3,14 @@
 In comes a `Hello`, then an `Asked` for every decision of this seat, at last an `Over`; out goes an answer.
 """
 
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
 from mascarade.rules import Answer, Ask, Event, Mask, Player, Result, View
 from mascarade.rules.ask import What
+
+Chances: TypeAlias = tuple[tuple[int, ...], ...]
 
 PROTOCOL = 1
 BUDGET_MS = 300
@@ -63,6 +65,18 @@ class Reply(Struct, frozen=True, forbid_unknown_fields=True):
 
     answer: Answer
     to: int
+
+
+class Reckoning(Struct, frozen=True):
+    """What a coach says: how likely each of `masks` lies at each place, in per cent; 0 and 100 are certain.
+
+    `why` is what happened when this last changed, while `players` sat in this order.
+    """
+
+    masks: tuple[Mask, ...]
+    chances: Chances
+    why: tuple[Event, ...]
+    players: tuple[Player, ...]
 
 
 class Mind(Protocol):

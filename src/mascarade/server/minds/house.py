@@ -3,14 +3,17 @@
 import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.bots.door import Question
+from mascarade.bots.door import Question, Reckoning
 from mascarade.rules import Answer, Event, View
-from mascarade.server.minds.ledger import Pending
+from mascarade.server.minds.ledger import Facing, Learning, Pending
 from mascarade.server.minds.port import Seat
 from mascarade.server.minds.process import Worker
+
+T = TypeVar("T")
 
 SIMPLER = ("honest", "random")
 """Who steps in, the better one first."""
@@ -20,12 +23,14 @@ class Workers:
     """So many workers for the tables, and one more, the understudy, that holds nobody's mind.
 
     The understudy knows the house's own simple bots alone, so whatever happens to the others it is at hand.
+    The coach has a worker of its own, from the first time somebody asks for it: no bot waits for it.
     `bots` names more bots for the workers, as MODULE:DICT.
     """
 
     def __init__(self, count: int, *, bots: str | None = None) -> None:
         self._workers = [Worker(bots) for _ in range(count)]
         self._understudy = Worker()
+        self._coach = Worker()
         self._homes: dict[str, int] = {}
 
     async def start(self) -> None:
@@ -43,12 +48,9 @@ class Workers:
         story = tuple(heard)
 
         async def ask(worker: Worker, whom: Seat, seconds: float, *, kept: bool) -> Answer | None:
-            pending = Pending(whom, story, view, question, seconds, loop.create_future(), kept)
-            try:
-                async with asyncio.timeout(seconds):
-                    return await worker.think(pending)
-            except TimeoutError:
-                return None
+            asked = Facing(story, view, question)
+            pending: Pending[Answer] = Pending(whom, asked, seconds, loop.create_future(), kept)
+            return await _in_time(worker, pending)
 
         answer = await ask(self._home(seat.table), seat, patience / 2, kept=True)
         for simple, last in _simpler(seat, question):
@@ -58,8 +60,18 @@ class Workers:
             answer = await ask(self._understudy, simple, left if last else left / 2, kept=False)
         return answer
 
+    async def reckon(
+        self, seat: Seat, heard: Sequence[tuple[Event, ...]], patience: float
+    ) -> Reckoning | None:
+        """What the coach says, if it says it in time."""
+        self._coach.launch()
+        answer = asyncio.get_running_loop().create_future()
+        pending: Pending[Reckoning] = Pending(seat, Learning(tuple(heard)), patience, answer)
+        return await _in_time(self._coach, pending)
+
     def forget(self, table: str) -> None:
         """The game is over: its minds go."""
+        self._coach.forget(table)
         home = self._homes.pop(table, None)
         if home is not None:
             self._workers[home].forget(table)
@@ -67,7 +79,7 @@ class Workers:
 
     async def stop(self) -> None:
         """End all thinking; who still waits gets None."""
-        await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._understudy)))
+        await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._understudy, self._coach)))
 
     def _home(self, table: str) -> Worker:
         """Where a table's minds live: from its first question on in the worker that had the fewest tables."""
@@ -75,6 +87,14 @@ class Workers:
             tables = Counter(self._homes.values())
             self._homes[table] = min(range(len(self._workers)), key=lambda number: tables[number])
         return self._workers[self._homes[table]]
+
+
+async def _in_time(worker: Worker, pending: Pending[T]) -> T | None:
+    try:
+        async with asyncio.timeout(pending.seconds):
+            return await worker.think(pending)
+    except TimeoutError:
+        return None
 
 
 def _simpler(seat: Seat, question: Question) -> Iterator[tuple[Seat, bool]]:

@@ -4,34 +4,50 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from mascarade.bots.door import Asked, Question
-from mascarade.rules import Answer, Event, View
-from mascarade.server.minds.messages import Forget, Think
+from mascarade.rules import Event, View
+from mascarade.server.minds.messages import Forget, Reckon, Think
 from mascarade.server.minds.port import Seat
 
 STRIKES = 3
 """A mind that cost its worker's life so often is not asked again in this game."""
 
 
+T = TypeVar("T")
+
+
+class Facing(NamedTuple):
+    """What a bot is asked, with all its seat heard and what it sees."""
+
+    heard: tuple[Event, ...]
+    view: View
+    question: Question
+
+
+class Learning(NamedTuple):
+    """What a coach is asked: all its player heard, step by step."""
+
+    heard: tuple[tuple[Event, ...], ...]
+
+
 @dataclass(eq=False, slots=True)
-class Pending:
+class Pending(Generic[T]):
     """A question on its way; `kept`: the mind stays for the next one.
 
     Once it is its turn a mind may think for `seconds`. `deaths` counts the workers that died of it.
     """
 
     seat: Seat
-    heard: tuple[Event, ...]
-    view: View
-    question: Question
+    asked: Facing | Learning
     seconds: float
-    answer: asyncio.Future[Answer | None]
+    answer: asyncio.Future[T | None]
     kept: bool = True
     id: int = 0
     deaths: int = 0
 
-    def settle(self, answer: Answer | None) -> None:
+    def settle(self, answer: T | None) -> None:
         """Unless whoever asked has gone."""
         if not self.answer.done():
             self.answer.set_result(answer)
@@ -58,22 +74,23 @@ class Ledger:
         self._tables: dict[str, _Table] = {}
         self._numbers = count(1)
 
-    def told(self, pending: Pending) -> Think:
+    def told(self, pending: Pending[Any]) -> Think | Reckon:
         """The question, with what this mind does not know yet: for a new one that is everything."""
-        seat = pending.seat
-        if not pending.kept:
-            asked = Asked(pending.heard, pending.view, pending.question)
-            return Think(pending.id, asked, level=seat.level, hello=seat.hello)
+        seat, asked = pending.seat, pending.asked
+        if isinstance(asked, Facing) and not pending.kept:
+            return Think(pending.id, Asked(*asked), level=seat.level, hello=seat.hello)
         minds = self._tables.setdefault(seat.table, _Table()).minds
         mind = minds.get(seat.key)
         new = mind is None
         if mind is None:
             mind = minds[seat.key] = _Mind(next(self._numbers))
-        asked = Asked(pending.heard[mind.given :], pending.view, pending.question)
-        mind.given = max(mind.given, len(pending.heard))
+        given, mind.given = mind.given, max(mind.given, len(asked.heard))
+        if isinstance(asked, Learning):
+            return Reckon(pending.id, mind.number, asked.heard[given:], seat.hello.you if new else None)
+        fresh = Asked(asked.heard[given:], asked.view, asked.question)
         if new:
-            return Think(pending.id, asked, mind.number, seat.level, seat.hello)
-        return Think(pending.id, asked, mind.number)
+            return Think(pending.id, fresh, mind.number, seat.level, seat.hello)
+        return Think(pending.id, fresh, mind.number)
 
     def is_out(self, seat: Seat) -> bool:
         """Whether this mind has had its strikes."""

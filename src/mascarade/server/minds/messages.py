@@ -1,12 +1,13 @@
 """All that passes between the place and a worker, one JSON line each.
 
-Into a worker go a seat's hello, what it heard, its view and its question. Minds are numbered: which table
-or game they belong to is not told.
+Into a worker go a seat's hello, what it heard, its view and its question; for a coach what its player heard.
+Minds are numbered: which table or game they belong to is not told.
 """
 
 from msgspec import Struct
 
-from mascarade.bots.door import Asked, Hello
+from mascarade.bots.door import Asked, Hello, Reckoning
+from mascarade.rules import Event, Player
 
 READY = b"ready\n"
 """A worker's first line: from now on it takes questions."""
@@ -22,6 +23,15 @@ class Think(Struct, frozen=True, tag="think", omit_defaults=True):
     hello: Hello | None = None
 
 
+class Reckon(Struct, frozen=True, tag="reckon", omit_defaults=True):
+    """Where may the masks be, after these steps? With `you` the coach is a new one, that player's."""
+
+    id: int
+    mind: int
+    heard: tuple[tuple[Event, ...], ...]
+    you: Player | None = None
+
+
 class Forget(Struct, frozen=True, tag="forget"):
     """These minds are not needed any more."""
 
@@ -29,8 +39,10 @@ class Forget(Struct, frozen=True, tag="forget"):
 
 
 class Thought(Struct, frozen=True, omit_defaults=True):
-    """The reply to question `id`: which of the options, or the fault that kept the mind from choosing one."""
+    """The reply to question `id`: which of the options, or what a coach reckons, or the fault that kept the
+    mind from either."""
 
     id: int
     option: int | None = None
     fault: str = ""
+    reckoning: Reckoning | None = None

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from mascarade.bots.door import Hello, Question
+from mascarade.bots.door import Hello, Question, Reckoning
 from mascarade.rules import Answer, Event, View
 
 
@@ -19,7 +19,7 @@ class Seat(Struct, frozen=True):
 
 
 class Minds(Protocol):
-    """Thinks for bots."""
+    """Thinks for bots, and for a person who asks the coach."""
 
     async def start(self) -> None:
         """Get ready, without keeping anybody waiting; the first question does the same."""
@@ -30,6 +30,14 @@ class Minds(Protocol):
         """An option of the question, or None when no mind came up with one in `patience` seconds.
 
         `heard` is everything this seat heard since its game began.
+        """
+
+    async def reckon(
+        self, seat: Seat, heard: Sequence[tuple[Event, ...]], patience: float
+    ) -> Reckoning | None:
+        """Where this seat's player may take the masks to be; None when no coach said it in time.
+
+        `heard` is everything this seat heard since its game began, step by step.
         """
 
     def forget(self, table: str) -> None:

@@ -10,15 +10,17 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
 from structlog.typing import FilteringBoundLogger
 
-from mascarade.rules import Answer
 from mascarade.server.child import born, end, kill
-from mascarade.server.minds.ledger import Ledger, Pending
-from mascarade.server.minds.messages import READY, Forget, Think, Thought
+from mascarade.server.minds.ledger import Facing, Ledger, Pending
+from mascarade.server.minds.messages import READY, Forget, Reckon, Think, Thought
+
+T = TypeVar("T")
 
 AHEAD = 16
 """Questions in the pipe; the others wait here, where they can still be withdrawn."""
@@ -43,8 +45,8 @@ class Worker:
         self._life: asyncio.Task[None] | None = None
         self._stopped = False
         self._process: Process | None = None
-        self._waiting: deque[Pending] = deque()
-        self._sent: deque[Pending] = deque()
+        self._waiting: deque[Pending[Any]] = deque()
+        self._sent: deque[Pending[Any]] = deque()
         self._ledger = Ledger()
         self._ids = count(1)
         self._alarm: asyncio.TimerHandle | None = None
@@ -55,8 +57,8 @@ class Worker:
         if self._life is None and not self._stopped:
             self._life = asyncio.create_task(self._live())
 
-    async def think(self, pending: Pending) -> Answer | None:
-        """An option, or None if the mind is broken. How long to wait for it is the caller's affair."""
+    async def think(self, pending: Pending[T]) -> T | None:
+        """What the mind says, or None if it is broken. How long to wait for it is the caller's affair."""
         if self._stopped or self._ledger.is_out(pending.seat):
             return None
         self._waiting.append(pending)
@@ -143,12 +145,8 @@ class Worker:
         pending = self._sent[0] if self._sent else None
         if pending is None or thought.id != pending.id:
             raise _Nonsense
-        answer = None
-        if thought.option is not None:
-            if not 0 <= thought.option < len(pending.question.options):
-                raise _Nonsense
-            answer = pending.question.options[thought.option]
-        else:
+        answer = _said(pending, thought)
+        if answer is None:
             log.warning("a mind is broken", level=pending.seat.level, fault=thought.fault)
             self._write(self._ledger.drop(pending.seat))
         self._sent.popleft()
@@ -167,7 +165,7 @@ class Worker:
                 if len(self._sent) == 1:
                     self._watch()
 
-    def _write(self, message: Think | Forget | None) -> None:
+    def _write(self, message: Think | Reckon | Forget | None) -> None:
         """Into a pipe that is just breaking nothing need be written: what was sent will be sent again."""
         if self._process is None or message is None:
             return
@@ -204,3 +202,15 @@ class Worker:
         self._waiting.extendleft(reversed(self._sent))
         self._sent.clear()
         self._ledger.died()
+
+
+def _said(pending: Pending[Any], thought: Thought) -> Any:
+    """What a mind replied to what it was asked; None if it is broken."""
+    asked = pending.asked
+    if not isinstance(asked, Facing):
+        return thought.reckoning
+    if thought.option is None:
+        return None
+    if not 0 <= thought.option < len(asked.question.options):
+        raise _Nonsense
+    return asked.question.options[thought.option]

@@ -13,14 +13,17 @@ import traceback
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import msgspec
 
 from mascarade.bots import BOTS, Maker, Mind
 from mascarade.rules.ask import Ask, option
-from mascarade.server.minds.messages import READY, Forget, Think, Thought
+from mascarade.server.minds.messages import READY, Forget, Reckon, Think, Thought
 from mascarade.server.parent import end_with_the_parent
+
+if TYPE_CHECKING:
+    from mascarade.bots.coach import Coach
 
 _MOST_FRAMES = 6
 
@@ -43,15 +46,21 @@ def main(arguments: list[str]) -> None:
 
 def serve(makers: Mapping[str, Maker], lines: Iterable[bytes], out: IO[bytes]) -> None:
     """Take questions, and write a line for each."""
-    decoder: msgspec.json.Decoder[Think | Forget] = msgspec.json.Decoder(Think | Forget)
+    decoder: msgspec.json.Decoder[Think | Reckon | Forget] = msgspec.json.Decoder(Think | Reckon | Forget)
     minds: dict[int, Mind] = {}
+    coaches: dict[int, Coach] = {}
     for line in lines:
         message = decoder.decode(line)
         if isinstance(message, Forget):
             for number in message.minds:
                 minds.pop(number, None)
+                coaches.pop(number, None)
             continue
-        out.write(msgspec.json.encode(_thought(makers, minds, message)) + b"\n")
+        if isinstance(message, Reckon):
+            thought = _reckoned(coaches, message)
+        else:
+            thought = _thought(makers, minds, message)
+        out.write(msgspec.json.encode(thought) + b"\n")
         out.flush()
 
 
@@ -60,6 +69,21 @@ def _thought(makers: Mapping[str, Maker], minds: dict[int, Mind], think: Think) 
         return Thought(think.id, _chosen(_mind(makers, minds, think), think))
     except BaseException as error:  # also a mind that calls sys.exit: its neighbours live on
         return Thought(think.id, fault=fault(error))
+
+
+def _reckoned(coaches: dict[int, "Coach"], reckon: Reckon) -> Thought:
+    try:
+        if reckon.you is not None:
+            # loaded when it is wanted, as bots are: a worker of theirs never needs it
+            from mascarade.bots.coach import Coach  # noqa: PLC0415
+
+            coaches[reckon.mind] = Coach(reckon.you)
+        coach = coaches[reckon.mind]
+        for step in reckon.heard:
+            coach.hear(step)
+        return Thought(reckon.id, reckoning=coach.reckoning())
+    except Exception as error:
+        return Thought(reckon.id, fault=fault(error))
 
 
 def _mind(makers: Mapping[str, Maker], minds: dict[int, Mind], think: Think) -> Mind:

@@ -1,0 +1,71 @@
+"""A coach: where every mask may be, in per cent, for one player, and what has last changed that.
+
+It is told step by step what this player heard, and nothing else.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from mascarade.bots.belief import Belief
+from mascarade.bots.door import Chances, Reckoning
+from mascarade.rules import Event, Player
+from mascarade.rules.events import ChangedSeats, Opened, Swapped
+
+_CERTAIN = 1e-12
+"""What sums of chances may be off by."""
+
+
+class Coach:
+    """One player's, in one game."""
+
+    def __init__(self, you: Player) -> None:
+        self._you = you
+        self._belief: Belief | None = None
+        self._players: tuple[Player, ...] = ()
+        self._chances: Chances = ()
+        self._why: tuple[Event, ...] = ()
+        self._seated: tuple[Player, ...] = ()
+
+    def hear(self, step: Sequence[Event]) -> None:
+        """What the player heard at once."""
+        why: list[Event] = []
+        seated = self._players
+        for number, event in enumerate(step):
+            if isinstance(event, Opened):
+                self._belief = Belief(self._you, event)
+                self._players = seated = event.players
+                continue
+            assert self._belief is not None, "a game is heard from its opening on"
+            self._belief.hear(event)
+            if isinstance(event, ChangedSeats):
+                self._players = _changed(self._players, event)
+            chances = per_cent(self._belief)
+            if chances != self._chances:
+                # which masks were swapped is said by what comes before it
+                why += step[number - 1 : number + 1] if isinstance(event, Swapped) else [event]
+                self._chances = chances
+        if why:
+            self._why, self._seated = tuple(why), seated
+
+    def reckoning(self) -> Reckoning:
+        """Where the masks may be now."""
+        assert self._belief is not None, "a game is heard from its opening on"
+        chances = self._chances or per_cent(self._belief)
+        return Reckoning(self._belief.masks, chances, self._why, self._seated or self._players)
+
+
+def per_cent(belief: Belief) -> Chances:
+    """Whole numbers; what is neither certain nor impossible is never said to be."""
+    table = belief.table()
+    rounded = np.clip(np.rint(100 * table), 1, 99)
+    rounded[table < _CERTAIN] = 0
+    rounded[table > 1 - _CERTAIN] = 100
+    return tuple(tuple(int(chance) for chance in row) for row in rounded)
+
+
+def _changed(players: tuple[Player, ...], event: ChangedSeats) -> tuple[Player, ...]:
+    seats = list(players)
+    for player, seat in zip(event.players, reversed(event.seats), strict=True):
+        seats[seat] = player
+    return tuple(seats)
