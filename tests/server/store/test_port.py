@@ -330,12 +330,51 @@ async def test_of_many_who_take_a_move_one_has_it(opener: Opener, tmp_path: Path
 
 
 @in_a_loop
+async def test_what_somebody_notes_is_theirs_game_by_game_and_written_over(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await make(store, "u")
+        await store.note("t", 1, "ann", b"first")
+        await store.note("t", 1, "ann", b"second")
+        await store.note("t", 1, "bob", b"other")
+        await store.note("t", 2, "ann", b"next game")
+        with pytest.raises(Conflict):
+            await store.note("gone", 1, "ann", b"nowhere")
+    async with opened(opener, tmp_path) as store:
+        assert await store.notes("t", 1) == {"ann": b"second", "bob": b"other"}
+        assert await store.notes("t", 2) == {"ann": b"next game"}
+        assert await store.notes("t", 3) == await store.notes("u", 1) == await store.notes("gone", 1) == {}
+
+
+@in_a_loop
+async def test_notes_move_with_the_step_that_moves_the_seat_or_not_at_all(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        for table in ("t", "u"):
+            await make(store, table)
+            await store.note(table, 1, "ann", b"mine")
+        await store.note("t", 2, "ann", b"mine, too")
+        await store.note("t", 2, "phone", b"older")
+        with pytest.raises(Conflict):
+            await store.append("t", [Row(9, b"")], at=2.0, moved=("ann", "phone"))
+        assert await store.notes("t", 1) == {"ann": b"mine"}
+        await store.append("t", [Row(2, b"")], at=2.0, moved=("ann", "phone"))
+        assert await store.notes("t", 1) == {"phone": b"mine"}
+        assert await store.notes("t", 2) == {"phone": b"mine, too"}
+        assert await store.notes("u", 1) == {"ann": b"mine"}
+
+
+@in_a_loop
 async def test_a_table_that_began_no_game_can_be_forgotten(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t", steps=3, code="ABCDEF")
         await store.answer_early("t", Early(7, "ann", "a", b"yes"))
         await store.offer_move("print", Move("t", "cat", 10.0))
         store.saw("t", "ann", 3)
+        await store.note("t", 1, "ann", b"mine")
         await make(store, "u")
         await store.forget("t")
         await store.forget("t")
@@ -347,6 +386,7 @@ async def test_a_table_that_began_no_game_can_be_forgotten(opener: Opener, tmp_p
         await make(store, "t", code="ABCDEF")
         await assert_whole(store, "t", 1)
         assert await store.earlies("t") == []
+        assert await store.notes("t", 1) == {}
         await assert_whole(store, "u", 1)
 
 

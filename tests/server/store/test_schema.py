@@ -81,3 +81,16 @@ def test_a_half_made_file_is_made_whole(tmp_path: Path) -> None:
     (tmp_path / FILE).touch()
     prepare(tmp_path)
     prepare(tmp_path)
+
+
+@in_a_loop
+async def test_a_file_from_before_there_were_notes_gets_a_place_for_them(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        for statement in MIGRATIONS[0]:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+    async with sqlite(tmp_path) as store:
+        await make(store, "t")
+        await store.note("t", 1, "ann", b"mine")
+        assert await store.notes("t", 1) == {"ann": b"mine"}

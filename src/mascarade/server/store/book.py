@@ -73,6 +73,7 @@ class Book:
         first: int | None = None,
         spent: Sequence[int] = (),
         close: bool = False,
+        moved: tuple[str, str] | None = None,
     ) -> None:
         head = self._heads.get(table)
         if head is None or (steps and steps[0].n != head.n + 1):
@@ -87,6 +88,10 @@ class Book:
         self._heads[table] = Head(key, n, hash_)
         for question in spent:
             self._connection.execute("DELETE FROM earlies WHERE key = ? AND question = ?", (key, question))
+        if moved is not None:
+            self._connection.execute(
+                "UPDATE OR REPLACE notes SET owner = ? WHERE key = ? AND owner = ?", (moved[1], key, moved[0])
+            )
         if first is not None:
             self._connection.execute("INSERT INTO games (key, n) VALUES (?, ?)", (key, first))
             self._connection.execute("UPDATE tables SET begins = ? WHERE key = ?", (first, key))
@@ -102,6 +107,14 @@ class Book:
             "INSERT INTO earlies (key, question, player, id, answer)"
             " SELECT key, ?, ?, ?, ? FROM tables WHERE id = ?",
             (early.question, early.player, early.id, early.answer, table),
+        )
+        _at_a_table(kept, table)
+
+    def note(self, table: str, game: int, owner: str, body: bytes) -> None:
+        kept = self._connection.execute(
+            "INSERT INTO notes (key, game, owner, body) SELECT key, ?, ?, ? FROM tables WHERE id = ?"
+            " ON CONFLICT (key, game, owner) DO UPDATE SET body = excluded.body",
+            (game, owner, body, table),
         )
         _at_a_table(kept, table)
 
@@ -146,7 +159,7 @@ class Book:
         key = found[0]
         if self._connection.execute("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone():
             raise Conflict(f"{table} began a game")
-        for name in ("steps", "earlies", "seen", "moves", "tables"):
+        for name in ("steps", "earlies", "seen", "moves", "notes", "tables"):
             self._connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
         self._heads.pop(table, None)
 

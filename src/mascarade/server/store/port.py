@@ -88,13 +88,15 @@ class Store(Protocol):
         first: int | None = None,
         spent: Sequence[int] = (),
         close: bool = False,
+        moved: tuple[str, str] | None = None,
     ) -> None:
         """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
         if there is no such table.
 
         `first` marks a step that begins a game: reading the table begins there. `spent` are questions whose
         early answers have become steps and are let go; a new game and `close` let go of all of them, for
-        the questions of a game are numbered anew. `close` also frees the table's code and its moves.
+        the questions of a game are numbered anew. `close` also frees the table's code and its moves. `moved`
+        is the owner of a seat before and after: the notes of the one are the other's.
         """
 
     async def answer_early(self, table: str, early: Early) -> None:
@@ -102,6 +104,13 @@ class Store(Protocol):
 
     async def earlies(self, table: str) -> list[Early]:
         """The early answers of a table that are not steps yet, by question and player."""
+
+    async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
+        """Keep what this owner has written in a game, in place of what they wrote before; `Conflict` if there
+        is no such table."""
+
+    async def notes(self, table: str, game: int) -> dict[str, bytes]:
+        """What was written in a game, by owner."""
 
     def saw(self, table: str, reader: str, n: int) -> None:
         """This reader has seen all up to `n`: kept with the next thing that is kept, and nobody waits."""

@@ -88,6 +88,13 @@ def seen(connection: sqlite3.Connection, name: str) -> dict[str, int]:
     return dict(found.fetchall())
 
 
+def notes(connection: sqlite3.Connection, name: str, game: int) -> dict[str, bytes]:
+    found = connection.execute(
+        "SELECT owner, body FROM notes JOIN tables USING (key) WHERE id = ? AND game = ?", (name, game)
+    )
+    return dict(found.fetchall())
+
+
 def by_code(connection: sqlite3.Connection, code: str) -> str | None:
     found: tuple[str] | None = connection.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
     return found and found[0]

@@ -42,6 +42,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE tally (name BLOB NOT NULL) STRICT",
         "INSERT INTO tally VALUES (x'')",
     ),
+    (
+        """CREATE TABLE notes (
+            key INTEGER NOT NULL, game INTEGER NOT NULL, owner TEXT NOT NULL, body BLOB NOT NULL,
+            PRIMARY KEY (key, game, owner)
+        ) STRICT, WITHOUT ROWID""",
+    ),
 )
 
 

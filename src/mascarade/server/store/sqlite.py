@@ -36,9 +36,10 @@ class SqliteStore:
         first: int | None = None,
         spent: Sequence[int] = (),
         close: bool = False,
+        moved: tuple[str, str] | None = None,
     ) -> None:
         await self._writer.do(
-            lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close)
+            lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close, moved=moved)
         )
 
     async def answer_early(self, table: str, early: Early) -> None:
@@ -46,6 +47,12 @@ class SqliteStore:
 
     async def earlies(self, table: str) -> list[Early]:
         return await self._reader.see(partial(reader.earlies, name=table))
+
+    async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
+        await self._writer.do(lambda book: book.note(table, game, owner, body))
+
+    async def notes(self, table: str, game: int) -> dict[str, bytes]:
+        return await self._reader.see(partial(reader.notes, name=table, game=game))
 
     def saw(self, table: str, reader: str, n: int) -> None:
         self._writer.marks.say(table, reader, n)
