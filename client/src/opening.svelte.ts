@@ -6,8 +6,8 @@ import { load } from './pages/load';
 import { go } from './path.svelte';
 import type { OptionsWanted } from './wire';
 
-/** A game with bots at once: nobody waits for the reader, so nothing hurries them. */
-const ALONE = { start: true, options: { clocks: { pace: 'none' } } } as const;
+/** A game with bots at once: nobody waits for the reader, so nothing hurries them, and the coach is at hand. */
+const ALONE = { start: true, options: { clocks: { pace: 'none' }, coach: true } } as const;
 
 export class Opening {
   /** What is under way: a game with bots at once, or a table for friends. */

@@ -128,6 +128,7 @@ export interface Options {
   readonly challenges: Challenges;
   readonly memory: Memory;
   readonly peeking: boolean;
+  readonly coach: boolean;
   readonly chat: boolean;
   readonly public: boolean;
 }
@@ -155,6 +156,8 @@ export interface OptionsWanted {
   readonly memory?: Memory;
   /** false if it is not there. */
   readonly peeking?: boolean;
+  /** false if it is not there. */
+  readonly coach?: boolean;
   /** true if it is not there. */
   readonly chat?: boolean;
   /** false if it is not there. */
@@ -583,6 +586,34 @@ export interface Chatted {
   readonly emote: Emote | null;
 }
 
+/**
+ * Where every mask may be, in per cent, from what you heard up to step `n`: a row is a place.
+ *
+ * `why` is what happened when these numbers last changed, while `players` sat in this order.
+ */
+export interface Coached {
+  readonly type: "coach";
+  readonly n: number;
+  readonly masks: readonly string[];
+  readonly chances: readonly (readonly number[])[];
+  readonly why: readonly GameEvent[];
+  readonly players: readonly string[];
+}
+
+/**
+ * What you have written down in a game, and nobody else is ever told.
+ *
+ * A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not.
+ */
+export interface Noted {
+  readonly type: "notes";
+  readonly game: number;
+  readonly player: string;
+  readonly masks: readonly string[];
+  readonly marks: readonly string[];
+  readonly text: string;
+}
+
 /** A hidden choice, opened: which step, what was sealed, and the salt. */
 export interface Opening {
   readonly n: number;
@@ -945,6 +976,22 @@ export interface Gesture {
   readonly emote: Emote;
 }
 
+/** I want to know where the masks may be, now and after every step; or no more. */
+export interface Consult {
+  readonly type: "coach";
+  readonly id: string;
+  /** true if it is not there. */
+  readonly open?: boolean;
+}
+
+/** I write this down for myself, in place of what I wrote before. */
+export interface Note {
+  readonly type: "notes";
+  readonly id: string;
+  readonly marks: readonly string[];
+  readonly text: string;
+}
+
 /** A table to make, and what its host is called. `start`: with bots, at once. */
 export interface MakeTable {
   readonly name: string;
@@ -1016,6 +1063,8 @@ export type Said =
   | ClockShown
   | Presence
   | Chatted
+  | Coached
+  | Noted
   | Truth
   | Ping
   | Bye;
@@ -1037,7 +1086,9 @@ export type Wish =
   | Rematch
   | Close
   | Chat
-  | Gesture;
+  | Gesture
+  | Consult
+  | Note;
 
 export type Heard =
   | Hello
@@ -1058,4 +1109,6 @@ export type Heard =
   | Rematch
   | Close
   | Chat
-  | Gesture;
+  | Gesture
+  | Consult
+  | Note;

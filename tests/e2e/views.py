@@ -117,6 +117,48 @@ def _announcing(players: int) -> Prepare:
     return prepare
 
 
+def _coached(players: int) -> Prepare:
+    """Some turns into a game, with the coach open and speaking."""
+
+    def prepare(opened: Opened, address: str) -> View:
+        person = Person(_table(opened, address, players, start=True, coach=True, memory="notes"))
+        expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+        person.waits = lambda now: now == "turn" and person.did.count("turn") > 1
+        _awaited(person, lambda: person.doing() == "turn" and person.did.count("turn") > 1)
+        return View(person.page, '[data-ask="turn"]', _consulting)
+
+    return prepare
+
+
+def _consulting(page: Page) -> None:
+    _pressing("coach")(page)
+    expect(page.locator("[data-chance]").first).to_be_visible(timeout=PATIENCE)
+
+
+def _noting(page: Page) -> None:
+    """The sheet of notes with all its marks; on a telephone the first place is unfolded."""
+    _pressing("notes")(page)
+    expect(page.locator('[data-do="notes-text"]')).to_be_visible(timeout=PATIENCE)
+    folded = page.locator('summary[data-place="0"]')
+    if folded.count():
+        folded.click()
+    for cell, times in ((0, 1), (1, 2), (2, 3)):
+        for _ in range(
+            times if page.locator("[data-cell]").nth(cell).get_attribute("data-mark") == "blank" else 0
+        ):
+            page.locator("[data-cell]").nth(cell).click()
+    page.locator('[data-do="notes-text"]').fill("Colombina looked before she spoke.")
+    expect(page.locator('[data-notes="kept"]')).to_be_visible(timeout=PATIENCE)
+
+
+def _noted(players: int) -> Prepare:
+    def prepare(opened: Opened, address: str) -> View:
+        found = _game(players, "turn", memory="notes")(opened, address)
+        return found._replace(arrange=_noting)
+
+    return prepare
+
+
 def _watching(opened: Opened, address: str) -> View:
     host = _table(opened, address, 8, start=True)
     return View(opened(f"{host.url}?watch=1"), "[data-ask]", _nothing)
@@ -197,6 +239,10 @@ VIEWS: dict[str, Prepare] = {
     "the end of twelve": _game(12, OVER),
     "the sheet of masks": _game(12, "turn", "masks"),
     "the table as text": _game(12, "turn", "text"),
+    "the coach of four": _coached(4),
+    "the coach of twelve": _coached(12),
+    "the notes of four": _noted(4),
+    "the notes of twelve": _noted(12),
     "the menu": _game(4, "turn", "menu"),
     "the keys": _game(4, "turn", "keys"),
     "watching": _watching,

@@ -11,8 +11,10 @@ import type {
   Change,
   Chatted,
   ClockShown,
+  Coached,
   Farewell,
   GameEvent,
+  Noted,
   Presence,
   Question,
   RoomShown,
@@ -95,6 +97,12 @@ export class Evening implements Tableau {
   chat = $state.raw<readonly ChatLine[]>([]);
   /** What has lately changed about the room, the newest last. */
   news = $state.raw<readonly News[]>([]);
+  /** What the coach said last, if it was asked. */
+  coached = $state.raw<Coached | null>(null);
+  /** What this player has noted, as the table keeps it. */
+  noted = $state.raw<Noted | null>(null);
+  /** How often the table has let this browser in: what was asked of an earlier connection is to be asked again. */
+  visits = $state(0);
   /** The last thing that was refused, in words. */
   sorry = $state.raw<Refusal | null>(null);
 
@@ -154,12 +162,18 @@ export class Evening implements Tableau {
     return refusal === null;
   }
 
+  /** Ask for something that is no part of the game: whoever asks shows the refusal. */
+  aside(wish: Wanted): Promise<Refusal | null> {
+    return this.#link.send(wish);
+  }
+
   /** What the place says. */
   hear(message: Said): void {
     switch (message.type) {
       case 'welcome':
         // in its place among the steps: it is said before the one that changes the chairs
         this.stage.play([now(() => (this.chair = message.chair))]);
+        this.visits += 1;
         break;
       case 'snapshot':
         this.#placed(message);
@@ -177,6 +191,13 @@ export class Evening implements Tableau {
         break;
       case 'chat':
         this.#chatted(message);
+        break;
+      case 'coach':
+        // after the steps it speaks of have been shown
+        this.stage.play([now(() => (this.coached = message))]);
+        break;
+      case 'notes':
+        this.noted = message;
         break;
       case 'truth':
         this.stage.play([now(() => (this.truth = message))]);
@@ -245,6 +266,7 @@ export class Evening implements Tableau {
       this.secret = [];
       this.truth = null;
       this.clock = null;
+      this.coached = null;
     }
     if (!this.board) return;
     const lines = this.#told(event, this.board, n);

@@ -66,7 +66,8 @@ class Audience:
         else:
             for told in missed:
                 self._tell(line, update(told, reader))
-        for more in (self._truth(), self._clock(reader)):
+        noted = None if chair is None or line.owner is None else self._table.notes.get(line.owner)
+        for more in (self._truth(), self._clock(reader), noted):
             if more is not None:
                 self._tell(line, more)
         self._presence()
@@ -137,6 +138,12 @@ class Audience:
         """Who this line speaks for, at first and whenever that changes."""
         self._chairs[line] = chair
         self._tell(line, Welcome(self._table.id, chair, self._table.ports.settings.heartbeat))
+
+    def confide(self, owner: str, message: Said, *, but: Line) -> None:
+        """Something that is one player's alone, to all lines with which they play, except one."""
+        for line, watches in self.watching.items():
+            if line.owner == owner and not watches and line is not but:
+                self._tell(line, message)
 
     def say(self, message: Said) -> None:
         """Something that is not numbered, to everybody."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from mascarade.rules.ask import forget
-from mascarade.server import seating
+from mascarade.server import noting, seating
 from mascarade.server.clock import Alarm, Time
 from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, TooMuch
 from mascarade.server.logs import log
@@ -93,6 +93,7 @@ class House:
                 table.stopped = True
                 table.audience.dismiss("restart")
             await table.dealer.stop()
+            await table.coaching.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -108,6 +109,8 @@ class House:
             earlies = await self.ports.store.earlies(table)
             seen = await self.ports.store.seen(table)
             found = rebuilt(kept, earlies, seen, self.ports)
+            if found.play is not None:
+                found.notes = noting.read(await self.ports.store.notes(table, found.play.number))
             await set_going(found)
         except CannotStore:
             self.damaged[table] = "its end could not be stored"
@@ -209,6 +212,15 @@ class House:
         last = begun[game] if game < len(begun) else kept.steps[-1].n + 1
         return game_file(table, [decode(row.body) for row in kept.steps if row.n < last])
 
+    async def notes(self, table: str, game: int, owner: str) -> bytes:
+        """What this one wrote down for themselves in a game; everybody else is refused, whoever they are."""
+        if not 1 <= game <= len(await self.ports.store.games(table)):
+            raise NoSuchThing.because("no-such-game", game=game)
+        written = await self.ports.store.notes(table, game)
+        if owner not in written:
+            raise NotYours.because("notes-none", game=game)
+        return written[owner]
+
     # Seats
 
     async def offer_move(self, table: Table, owner: str) -> MoveCode:
@@ -241,7 +253,8 @@ class House:
             if table.chair_of(owner) not in (None, chair):
                 raise NotNow.because("seat-already")
             if move.owner != owner:
-                await table.change("moved", seating.owned(table.room, chair, owner), chair)
+                room = seating.owned(table.room, chair, owner)
+                await table.change("moved", room, chair, moved=(move.owner, owner))
                 table.saw(owner, table.seen.get(move.owner, 0))
                 table.audience.dismiss("moved", move.owner)
         return table, chair

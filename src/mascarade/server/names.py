@@ -12,6 +12,7 @@ from mascarade.server.errors import Unwelcome
 
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
+LONGEST_NOTE = 500
 MOST_MARKS = 3
 """Accents on top of one letter; a language needs two, and a tower of them covers the lines above."""
 
@@ -45,6 +46,14 @@ def clean_chat(raw: str) -> str:
         raise Unwelcome.because("chat-empty")
     if len(text) > LONGEST_CHAT:
         raise Unwelcome.because("chat-long", letters=len(text), most=LONGEST_CHAT)
+    return text
+
+
+def clean_note(raw: str) -> str:
+    """What somebody writes for themselves, line by line, or `Unwelcome` if it is too long."""
+    text = "\n".join("".join(_shown(line)) for line in normalize("NFC", raw).splitlines())
+    if len(text) > LONGEST_NOTE:
+        raise Unwelcome.because("notes-long", letters=len(text), most=LONGEST_NOTE)
     return text
 
 

@@ -58,6 +58,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     challenges: Challenges = "order"
     memory: Memory = "log"
     peeking: bool = False
+    coach: bool = False
     chat: bool = True
     public: bool = False
 

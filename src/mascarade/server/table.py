@@ -18,6 +18,7 @@ from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
 from mascarade.rules.errors import NotAllowed
 from mascarade.server import clockwork, seating
 from mascarade.server.audience import Audience
+from mascarade.server.coaching import Coaching
 from mascarade.server.dealer import Coming, Dealer
 from mascarade.server.errors import CannotStore, NotNow
 from mascarade.server.line import Line
@@ -29,7 +30,7 @@ from mascarade.server.seal import hidden
 from mascarade.server.steps import BROKEN, Answered, Began, Broken, By, Changed, Step, Turned, Watch, encode
 from mascarade.server.store import Conflict, Early, Lost, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
-from mascarade.server.wire import Change, Give, Hello, JoinTable, RoomShown, Wish
+from mascarade.server.wire import Change, Give, Hello, JoinTable, Noted, RoomShown, Wish
 from mascarade.server.wishes import fulfil, join
 
 _log = log("table")
@@ -63,7 +64,10 @@ class Table:
         self.earlies: dict[tuple[int, Player], Given] = {}
         self.seen: dict[str, int] = {}
         self.spoken: dict[str, list[float]] = {}
+        self.written: dict[str, list[float]] = {}
+        self.notes: dict[str, Noted] = {}
         self.dealer = Dealer(self)
+        self.coaching = Coaching(self)
 
     # Who is here
 
@@ -85,6 +89,7 @@ class Table:
     def gone(self, line: Line) -> None:
         """A connection ended."""
         self.touched = self.ports.time.now()
+        self.coaching.close(line)
         self.audience.leave(line)
 
     def pong(self, line: Line, n: int) -> None:
@@ -188,7 +193,7 @@ class Table:
                 raise NotNow.because("already-answered") from None
             return
         except Lost as lost:
-            raise self._lost(lost) from None
+            raise self.lost(lost) from None
         self.earlies[give.question, player] = Given(give.answer, give.id, by, self.ports.time.now())
         self.dealer.wake()
 
@@ -197,7 +202,7 @@ class Table:
         try:
             earlies = await self.ports.store.earlies(self.id)
         except Lost as lost:
-            raise self._lost(lost) from None
+            raise self.lost(lost) from None
         for early in earlies:
             if (early.question, early.player) == (give.question, player):
                 answer = msgspec.json.decode(early.answer, type=Answer)
@@ -251,8 +256,16 @@ class Table:
 
     # Steps
 
-    async def append(self, *steps: tuple[Step, Game | None], spent: Sequence[int] = ()) -> None:
-        """Store these steps, all or none; then they have happened, and everybody is told."""
+    async def append(
+        self,
+        *steps: tuple[Step, Game | None],
+        spent: Sequence[int] = (),
+        moved: tuple[str, str] | None = None,
+    ) -> None:
+        """Store these steps, all or none; then they have happened, and everybody is told.
+
+        `moved` is the owner of a seat before and after: what the one has written is the other's.
+        """
         now = self.ports.time.now()
         rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(steps, 1)]
         begins = next((self.n + i for i, (step, _) in enumerate(steps, 1) if isinstance(step, Began)), None)
@@ -260,22 +273,27 @@ class Table:
         closes = isinstance(last, Changed) and last.room.phase == "closed"
         began = perf_counter()
         try:
-            await self.ports.store.append(self.id, rows, at=now, first=begins, spent=spent, close=closes)
+            await self.ports.store.append(
+                self.id, rows, at=now, first=begins, spent=spent, close=closes, moved=moved
+            )
         except Conflict:
             # somebody else has gone on with this table: what we know of it is old
             self.stopped = True
             self.audience.dismiss("restart")
             raise NotNow.because("restarting") from None
         except Lost as lost:
-            raise self._lost(lost) from None
+            raise self.lost(lost) from None
         self.touched = now
         self.ports.metrics.stored(len(rows), perf_counter() - began)
         for number in spent:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
+        if moved is not None and moved[0] in self.notes:
+            self.notes[moved[1]] = self.notes.pop(moved[0])
         for step, game in steps:
             self.audience.tell(self.fold(step, game))
         self.dealer.wake()
+        self.coaching.wake()
 
     def fold(self, step: Step, game: Game | None = None) -> Told:
         """The table after this step, which is stored; `game` is known when it has just been played."""
@@ -297,6 +315,7 @@ class Table:
             case Began():
                 self.room = step.room
                 self.earlies.clear()
+                self.notes.clear()
                 self.play = Play(self.id, n, step, self.ports, self.shown())
                 return self.play.tape[-1]
             case Turned():
@@ -315,10 +334,16 @@ class Table:
                 return play.note(n, change, self.shown(), step.watch)
 
     async def change(
-        self, what: Happening, room: Room, chair: int | None = None, watch: Watch | None = None
+        self,
+        what: Happening,
+        room: Room,
+        chair: int | None = None,
+        watch: Watch | None = None,
+        *,
+        moved: tuple[str, str] | None = None,
     ) -> None:
         """The room is another now."""
-        await self.append((Changed(self.ports.time.now(), what, room, chair, watch), None))
+        await self.append((Changed(self.ports.time.now(), what, room, chair, watch), None), moved=moved)
 
     async def turn_down(self) -> None:
         """Everybody has read the masks, or had the time to."""
@@ -371,7 +396,8 @@ class Table:
         assert play.game.ask is not None
         return play.game.ask
 
-    def _lost(self, lost: Lost) -> CannotStore:
+    def lost(self, lost: Exception) -> CannotStore:
+        """It could not be kept: what is said to whoever wanted it."""
         _log.error("cannot store", table=self.id, why=str(lost))
         self.ports.metrics.store_failures.inc()
         return CannotStore.because("store-failed")

@@ -13,7 +13,7 @@ from mascarade.rules.masks import MASKS
 from mascarade.rules.names import COINS_TO_WIN
 from mascarade.rules.record import Record
 from mascarade.scenarios.printed import Side
-from mascarade.server.options import Options
+from mascarade.server.options import MOST_MASKS, Options
 from mascarade.server.room import Happening, Phase, Taken
 from mascarade.study.shape import Study
 
@@ -26,6 +26,8 @@ ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=11)]
 Emote: TypeAlias = Literal[
     "applause", "laugh", "gasp", "doubt", "think", "hurry", "sorry", "thanks", "well-played"
 ]
+Row: TypeAlias = Annotated[str, Meta(max_length=MOST_MASKS, pattern="^[ ?+-]*$")]
+"""The marks at one place, a letter for each mask: nothing, maybe, sure, not."""
 Farewell: TypeAlias = Literal[
     "restart", "slow", "kicked", "moved", "left", "closed", "silent", "flood", "error"
 ]
@@ -177,6 +179,32 @@ class Chatted(Struct, frozen=True, tag="chat"):
     emote: Emote | None = None
 
 
+class Coached(Struct, frozen=True, tag="coach"):
+    """Where every mask may be, in per cent, from what you heard up to step `n`: a row is a place.
+
+    `why` is what happened when these numbers last changed, while `players` sat in this order.
+    """
+
+    n: int
+    masks: tuple[Mask, ...]
+    chances: tuple[tuple[int, ...], ...]
+    why: tuple[Event, ...]
+    players: tuple[Player, ...]
+
+
+class Noted(Struct, frozen=True, tag="notes"):
+    """What you have written down in a game, and nobody else is ever told.
+
+    A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not.
+    """
+
+    game: int
+    player: Player
+    masks: tuple[Mask, ...]
+    marks: tuple[str, ...]
+    text: str
+
+
 class Opening(Struct, frozen=True):
     """A hidden choice, opened: which step, what was sealed, and the salt."""
 
@@ -211,7 +239,19 @@ class Bye(Struct, frozen=True, tag="bye"):
 
 
 Said: TypeAlias = (
-    Welcome | Snapshot | Update | Done | No | ClockShown | Presence | Chatted | Truth | Ping | Bye
+    Welcome
+    | Snapshot
+    | Update
+    | Done
+    | No
+    | ClockShown
+    | Presence
+    | Chatted
+    | Coached
+    | Noted
+    | Truth
+    | Ping
+    | Bye
 )
 
 
@@ -331,6 +371,19 @@ class Gesture(_Wish, frozen=True, tag="emote"):
     emote: Emote
 
 
+class Consult(_Wish, frozen=True, tag="coach"):
+    """I want to know where the masks may be, now and after every step; or no more."""
+
+    open: bool = True
+
+
+class Note(_Wish, frozen=True, tag="notes"):
+    """I write this down for myself, in place of what I wrote before."""
+
+    marks: Annotated[tuple[Row, ...], Meta(max_length=MOST_MASKS)]
+    text: Annotated[str, Meta(max_length=2000)]
+
+
 Wish: TypeAlias = (
     Give
     | Sit
@@ -349,6 +402,8 @@ Wish: TypeAlias = (
     | Close
     | Chat
     | Gesture
+    | Consult
+    | Note
 )
 Heard: TypeAlias = Hello | Pong | Wish
 

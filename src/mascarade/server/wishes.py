@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mascarade.rules import Scenario, new
 from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
 from mascarade.scenarios.random import random_scenario
-from mascarade.server import clockwork, seating
+from mascarade.server import clockwork, noting, seating
 from mascarade.server.errors import NotNow, NotYours, TooMuch
 from mascarade.server.line import Line
 from mascarade.server.names import clean_chat, clean_name
@@ -23,6 +23,7 @@ from mascarade.server.wire import (
     Chatted,
     Choose,
     Close,
+    Consult,
     End,
     Gesture,
     Give,
@@ -30,6 +31,7 @@ from mascarade.server.wire import (
     Kick,
     Leave,
     Mute,
+    Note,
     Pause,
     Ready,
     Rematch,
@@ -59,6 +61,12 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
         match wish:
             case Chat() | Gesture():
                 speak(table, chair, wish)
+            case Consult(_, True):
+                table.coaching.open(line, chair)
+            case Consult():
+                table.coaching.close(line)
+            case Note():
+                await noting.write(table, line, chair, wish)
             case Kick() | Mute() | Appoint() | Choose() | Start() | Pause() | End() | Rematch() | Close():
                 if table.room.host != chair:
                     raise NotYours.because("only-host")

@@ -1043,7 +1043,7 @@ option-memory-pure = Memory alone
 option-memory-log = A log
     .why = What everybody saw can be read again.
 option-memory-notes = A log and notes
-    .why = Also what you alone have seen.
+    .why = Also what you alone have seen, and a sheet of your own to mark.
 option-peeking = Peeking
     .why = One may look at one’s own mask out of turn; everybody is told, and one’s next turn is lost to a look.
 option-chat = Chat
@@ -1830,3 +1830,48 @@ history-forget = Forget
 history-forget-all = Forget all
 history-forget-sure = Really forget?
 history-export = Save the list
+
+## The coach and the notes
+##
+## The coach says where each mask may be; notes are a sheet that only its owner reads. coach-percent is a number in a small field. A mark is
+## what one thinks of a mask at a place: notes-cell is read aloud, for example “King, Ada (you): maybe”.
+
+bar-coach = Coach
+bar-notes = Notes
+option-coach = Coach
+    .why = Whoever plays with bots alone may ask where each mask may be, in per cent. It falls silent as soon as a second person sits at the table, and where memory alone counts there is none. Games from “Play now” have it.
+
+coach-what = Where every mask may be, in per cent, from exactly what you have seen and heard.
+coach-waits = The coach is thinking …
+coach-silent = The coach speaks only in a game in which everybody else is a bot.
+coach-why = The last change
+coach-dealt = Everybody reads all the masks.
+coach-place = Place
+coach-masks = What may lie there
+coach-percent = { $chance }%
+
+notes-what = Only you can read this. It stays with your seat and is there again when you come back.
+notes-how = Press a field to go through maybe, sure, not, and blank again.
+notes-over = The game is over: your notes can still be read here.
+notes-cell = { $mask }, { $place }: { $mark }
+notes-mark-blank = no mark
+notes-mark-maybe = maybe
+notes-mark-sure = sure
+notes-mark-not = not
+notes-text = Remarks
+notes-keeping = Being kept …
+notes-kept = Kept.
+
+error-coach-off = This table has no coach: its host can allow one between two games.
+error-coach-pure = At this table memory alone counts, so there is no coach.
+error-coach-company = The coach speaks only where everybody else is a bot, and another person sits at this table.
+error-coach-fast = Please slow down a little: the coach can be asked at most { $times } times in { $seconds } seconds.
+error-notes-off = Nothing is noted at this table: its host can choose a log and notes between two games.
+error-notes-shape = These notes do not fit this game: it has { $places } places, with { $masks } masks to mark at each.
+error-notes-long =
+    { $letters ->
+        [one] The remarks have { NUMBER($letters, useGrouping: 0) } character, but at most { $most } are kept: please shorten them.
+       *[other] The remarks have { NUMBER($letters, useGrouping: 0) } characters, but at most { $most } are kept: please shorten them.
+    }
+error-notes-fast = Please slow down a little: notes can be kept at most { $times } times in { $seconds } seconds.
+error-notes-none = You have noted nothing in game { NUMBER($game, useGrouping: 0) } of this table, and the notes of others are never shown.

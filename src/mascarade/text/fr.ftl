@@ -1035,7 +1035,7 @@ option-memory-pure = Mémoire seule
 option-memory-log = Journal
     .why = On peut relire ce que tout le monde a vu.
 option-memory-notes = Journal et notes
-    .why = Et aussi ce que personne d’autre que vous n’a vu.
+    .why = Et aussi ce que personne d’autre que vous n’a vu, et une feuille à vous pour vos marques.
 option-peeking = Coup d’œil
     .why = On peut regarder son masque hors de son tour : toute la table en est avertie, et le tour suivant ne peut servir qu’à regarder.
 option-chat = Discussion
@@ -1821,3 +1821,48 @@ history-forget = Oublier
 history-forget-all = Tout oublier
 history-forget-sure = Vraiment oublier ?
 history-export = Enregistrer la liste
+
+## Le conseil et les notes
+##
+## Le conseil dit où chaque masque peut se trouver ; les notes sont une feuille que seul son auteur lit. coach-percent est un nombre dans une
+## petite case. notes-cell se lit à voix haute, par exemple « Roi, Ada (vous) : peut-être ».
+
+bar-coach = Conseil
+bar-notes = Notes
+option-coach = Conseil
+    .why = Quand on joue avec des bots seulement, on peut demander où chaque masque peut se trouver, en pour cent. Le conseil se tait dès qu’une autre personne prend place, et il n’existe pas quand seule la mémoire compte. Les parties de « Jouer maintenant » l’ont toujours.
+
+coach-what = Où chaque masque peut se trouver, en pour cent, d’après ce que vous avez vu et entendu, et rien d’autre.
+coach-waits = Réflexion en cours …
+coach-silent = Le conseil ne parle que pendant une partie où tous les autres sont des bots.
+coach-why = Le dernier changement
+coach-dealt = Tout le monde lit tous les masques.
+coach-place = Place
+coach-masks = Ce qui peut s’y trouver
+coach-percent = { $chance } %
+
+notes-what = Personne d’autre que vous ne peut les lire. Elles restent avec votre place, et vous les retrouvez à votre retour.
+notes-how = Appuyez sur une case pour passer à peut-être, à sûr, à non, puis de nouveau à vide.
+notes-over = La partie est finie : vous pouvez encore lire vos notes ici.
+notes-cell = { $mask }, { $place } : { $mark }
+notes-mark-blank = aucune marque
+notes-mark-maybe = peut-être
+notes-mark-sure = sûr
+notes-mark-not = non
+notes-text = Remarques
+notes-keeping = Enregistrement …
+notes-kept = Enregistré.
+
+error-coach-off = Cette table n’a pas de conseil : l’hôte peut le permettre entre deux parties.
+error-coach-pure = À cette table, seule la mémoire compte : il n’y a pas de conseil.
+error-coach-company = Le conseil ne parle que là où tous les autres sont des bots, et une autre personne est assise à cette table.
+error-coach-fast = Un peu moins vite, s’il vous plaît : on peut demander conseil au plus { $times } fois en { $seconds } secondes.
+error-notes-off = On ne prend pas de notes à cette table : l’hôte peut choisir le journal et les notes entre deux parties.
+error-notes-shape = Ces notes ne vont pas avec cette partie : elle a { $places } places, avec { $masks } masques à marquer pour chacune.
+error-notes-long =
+    { $letters ->
+        [one] Les remarques comptent { NUMBER($letters, useGrouping: 0) } caractère, mais { $most } au plus sont permis : raccourcissez-les.
+       *[other] Les remarques comptent { NUMBER($letters, useGrouping: 0) } caractères, mais { $most } au plus sont permis : raccourcissez-les.
+    }
+error-notes-fast = Un peu moins vite, s’il vous plaît : on peut enregistrer ses notes au plus { $times } fois en { $seconds } secondes.
+error-notes-none = Vous n’avez rien noté dans la partie { NUMBER($game, useGrouping: 0) } de cette table, et les notes des autres ne se montrent jamais.

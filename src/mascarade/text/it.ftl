@@ -1040,7 +1040,7 @@ option-memory-pure = Solo a memoria
 option-memory-log = Cronaca
     .why = Si può rileggere ciò che hanno visto tutti.
 option-memory-notes = Cronaca e appunti
-    .why = Anche ciò che hai visto soltanto tu.
+    .why = Anche ciò che hai visto soltanto tu, e un foglio tutto tuo da segnare.
 option-peeking = Sbirciare
     .why = Si può guardare la propria maschera fuori turno: tutti lo vengono a sapere, e il turno seguente serve solo a guardare.
 option-chat = Chat
@@ -1822,3 +1822,48 @@ history-forget = Dimentica
 history-forget-all = Dimentica tutto
 history-forget-sure = Davvero dimenticare?
 history-export = Salva l’elenco
+
+## L’aiuto e gli appunti
+##
+## L’aiuto dice dove può stare ogni maschera; gli appunti sono un foglio che legge solo chi lo scrive. coach-percent è un numero in una
+## casella piccola. notes-cell si legge ad alta voce, per esempio «Re, Ada (tu): forse».
+
+bar-coach = Aiuto
+bar-notes = Appunti
+option-coach = Aiuto
+    .why = Chi gioca soltanto con i bot può chiedere dove può stare ogni maschera, in percentuale. L’aiuto tace appena al tavolo siede una seconda persona, e non c’è dove si gioca solo a memoria. Le partite di «Gioca ora» ce l’hanno.
+
+coach-what = Dove può stare ogni maschera, in percentuale, a partire esattamente da ciò che hai visto e sentito.
+coach-waits = Si ragiona …
+coach-silent = L’aiuto parla solo in una partita in cui tutti gli altri sono bot.
+coach-why = L’ultimo cambiamento
+coach-dealt = Tutti leggono tutte le maschere.
+coach-place = Posto
+coach-masks = Che cosa può esserci
+coach-percent = { $chance }%
+
+notes-what = Solo tu puoi leggerli. Restano con il tuo posto e li ritrovi quando torni.
+notes-how = Premi una casella per passare da forse a sicuro, a no, e di nuovo a vuoto.
+notes-over = La partita è finita: i tuoi appunti si possono ancora leggere qui.
+notes-cell = { $mask }, { $place }: { $mark }
+notes-mark-blank = nessun segno
+notes-mark-maybe = forse
+notes-mark-sure = sicuro
+notes-mark-not = no
+notes-text = Osservazioni
+notes-keeping = Si salva …
+notes-kept = Salvato.
+
+error-coach-off = Questo tavolo non ha l’aiuto: chi ospita può permetterlo fra una partita e l’altra.
+error-coach-pure = A questo tavolo si gioca solo a memoria: l’aiuto non c’è.
+error-coach-company = L’aiuto parla solo dove tutti gli altri sono bot, e a questo tavolo siede un’altra persona.
+error-coach-fast = Un po’ più piano, per favore: l’aiuto si può chiedere al massimo { $times } volte ogni { $seconds } secondi.
+error-notes-off = A questo tavolo non si prendono appunti: chi ospita può scegliere cronaca e appunti fra una partita e l’altra.
+error-notes-shape = Questi appunti non vanno bene per questa partita: i posti sono { $places }, con { $masks } maschere da segnare in ciascuno.
+error-notes-long =
+    { $letters ->
+        [one] Le osservazioni hanno { NUMBER($letters, useGrouping: 0) } carattere, ma possono averne al massimo { $most }: accorciale.
+       *[other] Le osservazioni hanno { NUMBER($letters, useGrouping: 0) } caratteri, ma possono averne al massimo { $most }: accorciale.
+    }
+error-notes-fast = Un po’ più piano, per favore: gli appunti si possono salvare al massimo { $times } volte ogni { $seconds } secondi.
+error-notes-none = Non hai annotato nulla nella partita { NUMBER($game, useGrouping: 0) } di questo tavolo, e gli appunti degli altri non si mostrano mai.

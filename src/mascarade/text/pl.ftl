@@ -1125,7 +1125,7 @@ option-memory-pure = Tylko pamięć
 option-memory-log = Przebieg gry
     .why = To, co widzieli wszyscy, można przeczytać jeszcze raz.
 option-memory-notes = Przebieg i notatki
-    .why = Także to, co widzisz tylko ty.
+    .why = Także to, co widzisz tylko ty, i własna kartka na znaki.
 option-peeking = Zerkanie
     .why = Można zerknąć na własną maskę poza turą; wszyscy się o tym dowiadują, a w następnej turze można ją tylko podejrzeć.
 option-chat = Czat
@@ -1941,3 +1941,50 @@ history-forget = Zapomnij
 history-forget-all = Zapomnij wszystko
 history-forget-sure = Na pewno zapomnieć?
 history-export = Zapisz listę
+
+## Podpowiedzi i notatki
+##
+## Podpowiedzi mówią, gdzie może być każda maska; notatki to kartka, którą czyta tylko jej autor. coach-percent to liczba w małym polu.
+## notes-cell czyta się na głos, na przykład „Król, Ada (ty): może”.
+
+bar-coach = Podpowiedzi
+bar-notes = Notatki
+option-coach = Podpowiedzi
+    .why = Kto gra z samymi botami, może zapytać, gdzie może być każda maska, w procentach. Podpowiedzi milkną, gdy tylko przy stole usiądzie druga osoba, a gdzie liczy się tylko pamięć, nie ma ich wcale. W grach z przycisku „Zagraj teraz” są zawsze.
+
+coach-what = Gdzie może być każda maska, w procentach, dokładnie na podstawie tego, co widzisz i słyszysz w tej grze.
+coach-waits = Liczymy …
+coach-silent = Podpowiedzi są tylko w grze, w której wszyscy inni to boty.
+coach-why = Ostatnia zmiana
+coach-dealt = Wszyscy czytają wszystkie maski.
+coach-place = Miejsce
+coach-masks = Co może tam leżeć
+coach-percent = { $chance }%
+
+notes-what = Tylko ty możesz je czytać. Zostają przy twoim miejscu i są tu znowu, kiedy wracasz.
+notes-how = Naciskaj pole, a znak zmieni się na „może”, „na pewno”, „nie” i z powrotem na puste.
+notes-over = Gra się skończyła: notatki można tu jeszcze przeczytać.
+notes-cell = { $mask }, { $place }: { $mark }
+notes-mark-blank = bez znaku
+notes-mark-maybe = może
+notes-mark-sure = na pewno
+notes-mark-not = nie
+notes-text = Uwagi
+notes-keeping = Zapisujemy …
+notes-kept = Zapisane.
+
+error-coach-off = Przy tym stole nie ma podpowiedzi: gospodarz może je włączyć między grami.
+error-coach-pure = Przy tym stole liczy się tylko pamięć: podpowiedzi nie ma.
+error-coach-company = Podpowiedzi są tylko tam, gdzie wszyscy inni to boty, a przy tym stole siedzi jeszcze ktoś.
+error-coach-fast = Trochę wolniej, proszę: o podpowiedź można prosić najwyżej { $times } razy w ciągu { $seconds } sekund.
+error-notes-off = Przy tym stole nie ma notatek: gospodarz może między grami wybrać przebieg i notatki.
+error-notes-shape = Te notatki nie pasują do tej gry: liczba miejsc to { $places }, a masek do zaznaczenia przy każdym { $masks }.
+error-notes-long =
+    { $letters ->
+        [one] Uwagi mają { NUMBER($letters, useGrouping: 0) } znak, a mogą ich mieć najwyżej { $most }: skróć je.
+        [few] Uwagi mają { NUMBER($letters, useGrouping: 0) } znaki, a mogą ich mieć najwyżej { $most }: skróć je.
+        [many] Uwagi mają { NUMBER($letters, useGrouping: 0) } znaków, a mogą ich mieć najwyżej { $most }: skróć je.
+       *[other] Uwagi mają { NUMBER($letters, useGrouping: 0) } znaku, a mogą ich mieć najwyżej { $most }: skróć je.
+    }
+error-notes-fast = Trochę wolniej, proszę: notatki można zapisać najwyżej { $times } razy w ciągu { $seconds } sekund.
+error-notes-none = W grze nr { NUMBER($game, useGrouping: 0) } przy tym stole nie ma twoich notatek, a cudzych nigdy się nie pokazuje.

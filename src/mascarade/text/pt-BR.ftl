@@ -1046,7 +1046,7 @@ option-memory-pure = Só a memória
 option-memory-log = Um registro
     .why = O que todo mundo viu pode ser lido de novo.
 option-memory-notes = Registro e notas
-    .why = Também o que só você viu.
+    .why = Também o que só você viu, e uma folha sua para marcar.
 option-peeking = Espiar
     .why = Vale espiar a própria máscara fora de hora; todo mundo fica sabendo, e no próximo turno só se pode olhar.
 option-chat = Chat
@@ -1843,3 +1843,48 @@ history-forget = Esquecer
 history-forget-all = Esquecer tudo
 history-forget-sure = Esquecer mesmo?
 history-export = Salvar a lista
+
+## O treinador e as notas
+##
+## O treinador diz onde cada máscara pode estar; as notas são uma folha que só quem escreve lê. coach-percent é um número em um campo
+## pequeno. notes-cell é lido em voz alta, por exemplo “Rei, Ada (você): talvez”.
+
+bar-coach = Treinador
+bar-notes = Notas
+option-coach = Treinador
+    .why = Quem joga só com bots pode perguntar onde cada máscara pode estar, em porcentagem. O treinador se cala assim que outra pessoa se senta à mesa, e não existe onde só vale a memória. As partidas de “Jogar agora” sempre o têm.
+
+coach-what = Onde cada máscara pode estar, em porcentagem, exatamente a partir do que você viu e ouviu.
+coach-waits = O treinador está pensando …
+coach-silent = O treinador só fala em uma partida em que todos os outros são bots.
+coach-why = A última mudança
+coach-dealt = Todo mundo lê todas as máscaras.
+coach-place = Lugar
+coach-masks = O que pode estar ali
+coach-percent = { $chance }%
+
+notes-what = Só você pode ler isto. Fica guardado com o seu lugar e está aqui de novo quando você volta.
+notes-how = Aperte um campo para passar a talvez, certo, não e de novo a vazio.
+notes-over = A partida acabou: as suas notas ainda podem ser lidas aqui.
+notes-cell = { $mask }, { $place }: { $mark }
+notes-mark-blank = sem marca
+notes-mark-maybe = talvez
+notes-mark-sure = certo
+notes-mark-not = não
+notes-text = Observações
+notes-keeping = Guardando …
+notes-kept = Guardado.
+
+error-coach-off = Esta mesa não tem treinador: quem a organiza pode permiti-lo entre duas partidas.
+error-coach-pure = Nesta mesa só vale a memória: não há treinador.
+error-coach-company = O treinador só fala onde todos os outros são bots, e há outra pessoa sentada a esta mesa.
+error-coach-fast = Um pouco mais devagar, por favor: dá para perguntar ao treinador no máximo { $times } vezes a cada { $seconds } segundos.
+error-notes-off = Nesta mesa não se tomam notas: quem a organiza pode escolher registro e notas entre duas partidas.
+error-notes-shape = Estas notas não servem para esta partida: ela tem { $places } lugares, com { $masks } máscaras para marcar em cada um.
+error-notes-long =
+    { $letters ->
+        [one] As observações têm { NUMBER($letters, useGrouping: 0) } caractere, mas podem ter no máximo { $most }: encurte-as.
+       *[other] As observações têm { NUMBER($letters, useGrouping: 0) } caracteres, mas podem ter no máximo { $most }: encurte-as.
+    }
+error-notes-fast = Um pouco mais devagar, por favor: dá para guardar notas no máximo { $times } vezes a cada { $seconds } segundos.
+error-notes-none = Você não anotou nada na partida { NUMBER($game, useGrouping: 0) } desta mesa, e as notas dos outros nunca são mostradas.

@@ -221,3 +221,32 @@ def test_a_place_says_what_it_is_and_how_it_is(tmp_path: Path) -> None:
             assert 'mascarade_http_requests_total{route="/api/tables",status="2xx"} 1.0' in metrics.text
 
     visited(tmp_path, story)
+
+
+def test_notes_are_given_to_the_one_who_wrote_them_and_to_nobody_else(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        token = "a" * 43
+        async with web.program(token) as ann, web.program() as other, web.stranger() as stranger:
+            table = await web.table(ann, options={**OPTIONS, "memory": "notes"}, start=True)
+            path = f"/api/tables/{table.table}/games/1/notes"
+            async with web.line(table.table, token) as line:
+                marks = ["+     ", *["      "] * 5]
+                note = {"type": "notes", "id": "w", "marks": marks, "text": "sly"}
+                assert (await ann.get(path)).status_code == 403
+                await line.send(msgspec.json.encode(note).decode())
+                assert (await until(line, Done)).id == "w"
+                for end in ({"type": "pong", "n": 1}, {"type": "end", "id": "e"}):
+                    kept = await ann.get(path)
+                    assert (kept.status_code, kept.json()["text"]) == (200, "sly")
+                    assert kept.headers["cache-control"] == "no-store"
+                    refused = await other.get(path)
+                    assert (refused.status_code, keys(refused)) == (403, ["notes-none"])
+                    assert (await stranger.get(path)).status_code == 401
+                    await line.send(msgspec.json.encode(end).decode())
+                await until(line, Truth)
+            assert (await ann.get(path)).status_code == 200
+            assert (await other.get(path)).status_code == 403
+            for wrong in ("games/2/notes", "games/0/notes", "games/x/notes", "games/1e9/notes"):
+                assert (await ann.get(f"/api/tables/{table.table}/{wrong}")).status_code == 404
+
+    visited(tmp_path, story)

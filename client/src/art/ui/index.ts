@@ -4,6 +4,7 @@ const signs = import.meta.glob<string>('./*.svg', { query: '?url', import: 'defa
 
 export type Sign =
   | 'back'
+  | 'coach'
   | 'first'
   | 'forward'
   | 'full'
@@ -11,11 +12,15 @@ export type Sign =
   | 'last'
   | 'log'
   | 'masks'
+  | 'maybe'
   | 'menu'
+  | 'not'
+  | 'notes'
   | 'pause'
   | 'play'
   | 'silent'
   | 'sound'
+  | 'sure'
   | 'talk'
   | 'text'
   | 'watch';

@@ -4,7 +4,7 @@ import { MediaQuery } from 'svelte/reactivity';
 
 import type { Evening } from '../../table/evening.svelte';
 
-export type Sheet = 'masks' | 'log' | 'talk' | 'text' | 'menu';
+export type Sheet = 'masks' | 'log' | 'talk' | 'coach' | 'notes' | 'text' | 'menu';
 
 export class Shown {
   sheet = $state<Sheet | null>(null);

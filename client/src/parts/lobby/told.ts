@@ -22,6 +22,7 @@ export function told(options: Options, chairs: readonly ChairShown[]): OptionTol
     chosen('option-challenges', options.challenges),
     { option: 'option-first', value: beginner(options.first, chairs), why: part('option-first') },
     onOrOff('option-peeking', options.peeking),
+    onOrOff('option-coach', options.coach),
     ...(place()?.chat ? [onOrOff('option-chat', options.chat)] : []),
     ...(place()?.public_tables ? [onOrOff('option-public', options.public)] : []),
   ];

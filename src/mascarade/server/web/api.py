@@ -27,7 +27,7 @@ from mascarade.server.web.desk import (
 )
 from mascarade.server.web.door import door
 from mascarade.server.web.identity import new_secret
-from mascarade.server.web.refusals import said
+from mascarade.server.web.refusals import Unknown, said
 from mascarade.server.web.scan import SVG, drawn
 from mascarade.server.wire import (
     BOX,
@@ -41,6 +41,7 @@ from mascarade.server.wire import (
     MakeTable,
     MasksDrawn,
     MoveCode,
+    Noted,
     TableShown,
     Token,
     Verdict,
@@ -215,6 +216,23 @@ async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) 
     return Answer(content, media_type=JSON, headers={**NO_STORE, "Content-Disposition": name})
 
 
+@get(
+    "/api/tables/{table:str}/games/{game:str}/notes",
+    opt=door(tag="games", gives=Noted, refuses=(401, 403, 404), who="an owner"),
+)
+async def notes(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
+    """What you wrote down for yourself in a game
+
+    During the game and after it. Nobody but the one who wrote it is ever given it.
+    """
+    number, who = numbered(game), caller(request)
+    owner = who.identity().owner
+    if owner is None:
+        raise Unknown.because("who-are-you")
+    content = await desk(request).search.notes(table, number, owner, who.address)
+    return Answer(content, media_type=JSON, headers=NO_STORE)
+
+
 @post(
     "/api/scenarios/check",
     opt=door(tag="scenarios", gives=Verdict, takes=CheckScenario, refuses=(401, 403)),
@@ -259,6 +277,7 @@ DOORS = (
     offer_move,
     claim_seat,
     game_file,
+    notes,
     check_scenario,
     draw_scenario,
 )

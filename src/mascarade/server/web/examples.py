@@ -32,6 +32,7 @@ from mascarade.server.wire import (
     MakeTable,
     MasksDrawn,
     MoveCode,
+    Noted,
     RoomShown,
     TableShown,
     Token,
@@ -52,6 +53,7 @@ _CHAIRS = (
 _ROOM = RoomShown(_CODE, _OPTIONS, _CHAIRS, host=0, phase="lobby", paused=False, game=0)
 _PLAYERS = ("Ann", "Ben", "Cleo", "Dan")
 _MASKS, _CENTRE = ("king", "judge", "witch", "thief"), ("widow", "fool")
+_KINDS = tuple(sorted(PRINTED["4A"].masks))
 _WANTED = CheckScenario(players=6, masks=("king", "quen", "witch", "spy", "thief", "fool"))
 
 _REFUSALS: dict[int, tuple[Problem, ...]] = {
@@ -128,6 +130,7 @@ EXAMPLES: dict[Any, Any] = {
         Record: _game(),
         Study: _study(),
         GameStudied: GameStudied(_game(), _study()),
+        Noted: Noted(1, "Ann", _KINDS, ("+-    ", "?  ?  ", *4 * ("      ",)), "Ben looked before he spoke."),
         Health: Health("well", 3, 0),
         About: About(
             version=__version__,

@@ -40,6 +40,11 @@ class Search:
         with self._counted(address):
             return await self._house.record(table, game)
 
+    async def notes(self, table: str, game: int, owner: str, address: str) -> bytes:
+        """What this one wrote down in a game; of tables that are closed, too."""
+        with self._counted(address):
+            return await self._house.notes(table, game, owner)
+
     @contextmanager
     def _counted(self, address: str) -> Iterator[None]:
         self._limits.guesses.spend(address)

@@ -1,0 +1,66 @@
+"""What players write down for themselves: kept with the seat, before they are told so, and nobody else's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mascarade.rules import Mask
+from mascarade.server.errors import NotNow, TooMuch, Unwelcome
+from mascarade.server.line import Line
+from mascarade.server.names import clean_note
+from mascarade.server.play import Play
+from mascarade.server.store import Conflict, Lost
+from mascarade.server.wire import Note, Noted
+
+if TYPE_CHECKING:
+    from mascarade.server.table import Table
+
+WRITINGS = 10
+WRITING_SECONDS = 10.0
+
+_say = msgspec.json.Encoder().encode
+_read: msgspec.json.Decoder[Noted] = msgspec.json.Decoder(Noted)
+
+
+async def write(table: Table, line: Line, chair: int, note: Note) -> None:
+    """Keep it in place of what this seat wrote before in this game."""
+    play = table.playing()
+    if table.room.options.memory != "notes":
+        raise NotNow.because("notes-off")
+    masks = kinds(play)
+    places = len(play.began.opening.masks) + len(play.began.opening.centre)
+    if [len(row) for row in note.marks] != [len(masks)] * places:
+        raise Unwelcome.because("notes-shape", places=places, masks=len(masks))
+    chosen = table.room.chairs[chair]
+    noted = Noted(play.number, chosen.name, masks, note.marks, clean_note(note.text))
+    if noted == table.notes.get(chosen.owner):
+        return
+    _spend(table, chosen.owner)
+    try:
+        await table.ports.store.note(table.id, play.number, chosen.owner, _say(noted))
+    except (Conflict, Lost) as lost:
+        raise table.lost(lost) from None
+    table.notes[chosen.owner] = noted
+    # the same seat on another device
+    table.audience.confide(chosen.owner, noted, but=line)
+
+
+def kinds(play: Play) -> tuple[Mask, ...]:
+    """The different masks in play, in the order in which marks stand for them."""
+    opening = play.began.opening
+    return tuple(sorted({*opening.masks, *opening.centre}))
+
+
+def read(bodies: dict[str, bytes]) -> dict[str, Noted]:
+    """What was kept, by owner."""
+    return {owner: _read.decode(body) for owner, body in bodies.items()}
+
+
+def _spend(table: Table, owner: str) -> None:
+    now = table.ports.time.now()
+    recent = [when for when in table.written.get(owner, []) if when > now - WRITING_SECONDS]
+    if len(recent) >= WRITINGS:
+        raise TooMuch.because("notes-fast", times=WRITINGS, seconds=int(WRITING_SECONDS))
+    table.written[owner] = [*recent, now]
