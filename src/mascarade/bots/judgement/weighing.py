@@ -27,8 +27,8 @@ from mascarade.rules.ask import What
 UNLIKELY = 0.5
 """Who is less likely than this to be what they announce bluffs."""
 BLUR = 0.06
-"""What it counts for that two masks really changed places, and those who knew them are wrong. Searches
-found real swaps to be worth more than what one gets by them; of 0.06 and 0.1 the first won no less."""
+"""What it counts for that whoever was sure of their mask no longer is: searches found real swaps to be worth
+more than what one gets by them. Counted for every swap alike it makes games in which all do nothing else."""
 HINT = 0.004
 """What it counts for to see the mask one knows least, to blur the one somebody knows best, or to bar from
 announcing whoever comes next."""
@@ -62,7 +62,8 @@ def _turn(outlook: Outlook, temper: Temper) -> Callable[[Answer], float]:
                 return gain - float(mask in failing)
             case Swap(whose, True):
                 place = place_of(outlook.view.players, whose)
-                return outlook.still + STAYS * announcing.swapped(place) + BLUR + temper.swap
+                knew = outlook.sure[place] if place < outlook.seats else 0.0
+                return outlook.still + STAYS * announcing.swapped(place) + BLUR * knew + temper.swap
             case Swap():
                 return outlook.still + STAYS * announcing.ready + temper.swap
             case _:
