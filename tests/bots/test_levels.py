@@ -80,12 +80,13 @@ def test_somebody_in_whole_games_always_stands_up_to_a_cheat_with_ten_coins(bot:
                     continue
                 announcer = view.players.index(view.claimants[0])
                 last = (view.players.index(moment.player) + 1) % len(view.players) == announcer
-                if view.coins[announcer] < 10 or not last or len(view.claimants) > 1:
+                if view.coins[announcer] < 10 or len(view.claimants) > 1:
                     continue
                 known = moment.game.position.masks[announcer] == "cheat"
                 stopped += moment.answer == Challenge()
                 unstopped += (
-                    moment.answer != Challenge()
+                    last
+                    and moment.answer != Challenge()
                     and not known
                     and view.coins[view.players.index(moment.player)] > 1
                 )
