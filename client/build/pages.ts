@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'vite';
 
-const PAGES = ['home', 'rules', 'build', 'table', 'tv', 'replay', 'history'] as const;
+const PAGES = ['home', 'rules', 'build', 'learn', 'table', 'tv', 'replay', 'history'] as const;
 
 export function pages(): Plugin {
   return {

@@ -1,6 +1,7 @@
 /** What this browser keeps for its person; where it may keep nothing, the page works all the same. */
 
-type Kept = 'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios' | 'games';
+type Kept =
+  'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios' | 'games' | 'lesson';
 
 export function kept(what: Kept): string | null {
   try {

@@ -20,7 +20,7 @@ export function go(address: string): void {
 export function follow(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest('a') : null;
   if (!link || click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey) return;
-  const alone = ['/', '/rules', '/build', '/history', '/g'].includes(link.pathname);
+  const alone = ['/', '/rules', '/build', '/learn', '/history', '/g'].includes(link.pathname);
   const ours = alone || /^\/[tg]\//.test(link.pathname);
   if (link.origin !== location.origin || link.target || link.download || !ours || link.hash) return;
   click.preventDefault();

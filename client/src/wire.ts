@@ -493,6 +493,18 @@ export interface Yours {
 }
 
 /**
+ * In a lesson: the `moment` you are at, which is the `step` of so many `steps`.
+ *
+ * `answer` is the only one that is taken from you; null while the others play, and when all is over.
+ */
+export interface LessonShown {
+  readonly moment: string;
+  readonly step: number;
+  readonly steps: number;
+  readonly answer?: Answer;
+}
+
+/**
  * The table as you may know it now, in place of all updates up to `n`.
  *
  * What `view` and `log` remember depends on the table's memory; `given` is your own early answer.
@@ -510,6 +522,7 @@ export interface Snapshot {
   readonly ask?: Question;
   readonly yours?: Yours;
   readonly given?: Answer;
+  readonly lesson?: LessonShown;
 }
 
 /** What changed about the room, in a word, and whom it is about. */
@@ -537,6 +550,7 @@ export interface Update {
   readonly yours?: Yours;
   readonly change?: Change;
   readonly room?: RoomShown;
+  readonly lesson?: LessonShown;
 }
 
 /** What you called `id` is stored. */
@@ -999,6 +1013,11 @@ export interface MakeTable {
   readonly options?: OptionsWanted;
   /** false if it is not there. */
   readonly start?: boolean;
+}
+
+/** A lesson to take, and what its learner is called. */
+export interface TakeLesson {
+  readonly name: string;
 }
 
 /** Who joins, and on which chair; any free one if it is not said. */

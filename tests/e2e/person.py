@@ -163,3 +163,18 @@ def played(people: list[Person], until: Callable[[], bool] | None = None, second
         assert monotonic() < end, f"stuck at {[(person.doing(), person.did[-5:]) for person in people]}"
         if not any(person.play() for person in people):
             people[0].page.wait_for_timeout(20)
+
+
+def learned(person: Person, until: str = OVER) -> list[str]:
+    """In a lesson: press what is marked, again and again, up to this moment; the moments on the way."""
+    moments: list[str] = []
+    while True:
+        person.page.locator("[data-lead], [data-learned]").first.wait_for(timeout=PATIENCE)
+        if person.page.locator("[data-learned]").count():
+            return moments
+        moment = person.page.locator("[data-lesson]").get_attribute("data-lesson") or ""
+        if moment == until:
+            return moments
+        if moment not in moments:
+            moments.append(moment)
+        person.press("[data-lead]")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Opened
-from tests.e2e.person import OVER, PATIENCE, Person, played
+from tests.e2e.person import OVER, PATIENCE, Person, learned, played
 
 MOST_GAMES = 10
 Arrange = Callable[[Page], None]
@@ -208,6 +208,19 @@ def _past(players: int, search: str, *press: str) -> Prepare:
     return prepare
 
 
+def _lesson(moment: str, *press: str) -> Prepare:
+    """A lesson at this moment, or at its end."""
+
+    def prepare(opened: Opened, address: str) -> View:
+        person = Person(opened(f"{address}/learn"))
+        person.press("begin-lesson")
+        learned(person, moment)
+        ready = "[data-learned]" if moment == OVER else f'[data-lesson="{moment}"] .todo'
+        return View(person.page, ready, _pressing(*press))
+
+    return prepare
+
+
 def _history(opened: Opened, address: str) -> View:
     page = _game(4, OVER)(opened, address).page
     page.goto(f"{address}/history")
@@ -255,4 +268,10 @@ VIEWS: dict[str, Prepare] = {
     "looking back on a game of twelve": _past(12, "?turn=9999&seat=Massimiliano+di+Po", "decided", "check"),
     "opening a game file": _at("/g", '[data-do="bring"]'),
     "one's own games": _history,
+    "the way into the lesson": _at("/learn", '[data-do="begin-lesson"]'),
+    "the first card of a lesson": _lesson("read"),
+    "a lesson in the middle": _lesson("pass"),
+    "swapping in a lesson": _lesson("pretend", "open-swap"),
+    "announcing in a lesson": _lesson("announce", "open-announce"),
+    "the end of a lesson": _lesson(OVER),
 }

@@ -32,7 +32,7 @@ PATHS = (
     "/api/tables/x/games/1e3", "/api/tables/x/games/NaN", "/../../etc/passwd", "/page/../../../etc/passwd",
     "/page/..%2f..%2f..%2fetc%2fpasswd", "/page/%2e%2e/__init__.py", "/page/....//guard.py",
     "/page//etc/passwd", "/assets/../index.html", "/assets/%2e%2e/words.json", "/assets/",
-    "/words.json", "/index.html", "/rules", "/rules/x", "/t/abcdefghijklmnop/code.svg",
+    "/words.json", "/index.html", "/rules", "/rules/x", "/learn", "/t/abcdefghijklmnop/code.svg",
     "/t/../code.svg", "/icon.svg%00", "/.env", "/..",
     "/page/style.css%00.html", "/page/C:%5Cwindows", "/page/", "//", "///x", "/%00",
     "/%ff%fe", "/%", "/%zz", "/api/tables/%2e%2e", "/api/tables/%F0%9F%8E%AD", "/api/tables/%E2%80%AE",

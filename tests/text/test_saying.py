@@ -10,6 +10,7 @@ from tests.text.catalogue import patterns, variables, variants
 
 NUMBERS = (0, 1, 2, 5, 12, 13, 22, 200)
 SAMPLES: dict[str, str] = {
+    "across": "Kim",
     "allowed": "name, players, masks",
     "asked": "Ann",
     "by": "Bob",
@@ -20,6 +21,7 @@ SAMPLES: dict[str, str] = {
     "given": "jugde",
     "guess": "judge",
     "host": "Ida",
+    "left": "Leo",
     "link": "http://127.0.0.1:8000/t/3vuv65ic34trofnx",
     "mask": "puppet_master",
     "name": "5A",
@@ -27,6 +29,7 @@ SAMPLES: dict[str, str] = {
     "one": "Eve",
     "payer": "Fay",
     "player": "Gus",
+    "right": "Ria",
     "server": "http://127.0.0.1:8000",
     "two": "Hal",
     "why": "disk full",

@@ -14,6 +14,7 @@ import type {
   MoveCode,
   Study,
   TableShown,
+  TakeLesson,
   Verdict,
 } from '../wire';
 import { language } from '../words/index.svelte';
@@ -54,6 +55,11 @@ export function byCode(code: string): Promise<TableShown> {
 
 export function make(wanted: MakeTable): Promise<Joined> {
   return ask('/api/tables', wanted);
+}
+
+/** A lesson: a table where the game is learned by playing it. */
+export function learn(wanted: TakeLesson): Promise<Joined> {
+  return ask('/api/lessons', wanted);
 }
 
 export function join(id: string, wanted: JoinTable): Promise<Joined> {

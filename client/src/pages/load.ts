@@ -25,6 +25,7 @@ const ALONE: Readonly<Record<string, Named['page']>> = {
   '/build': 'build',
   '/g': 'replay',
   '/history': 'history',
+  '/learn': 'learn',
 };
 
 const PAGES = {
@@ -35,6 +36,7 @@ const PAGES = {
   table: async () => (await import('./Table.svelte')).default as Component as Page,
   replay: async () => (await import('./Replay.svelte')).default as Component as Page,
   history: async () => (await import('./History.svelte')).default as Component as Page,
+  learn: async () => (await import('./Learn.svelte')).default as Component as Page,
   missing: async () => (await import('./Missing.svelte')).default as Component as Page,
 };
 

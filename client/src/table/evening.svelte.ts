@@ -14,6 +14,7 @@ import type {
   Coached,
   Farewell,
   GameEvent,
+  LessonShown,
   Noted,
   Presence,
   Question,
@@ -82,6 +83,8 @@ export class Evening implements Tableau {
   yours = $state.raw<Yours | null>(null);
   /** The answer that was given to `yours`, perhaps before its moment. */
   given = $state.raw<Answer | null>(null);
+  /** In a lesson: what the learner is at. */
+  lesson = $state.raw<LessonShown | null>(null);
   clock = $state.raw<Clock | null>(null);
   here = $state.raw<readonly number[]>([]);
   spectators = $state(0);
@@ -118,6 +121,9 @@ export class Evening implements Tableau {
   );
   /** Whether the table waits for this player, or would take an early answer. */
   readonly asked = $derived(this.yours !== null && this.given === null && !this.room?.paused && !this.away);
+
+  /** In a lesson: the only answer there is now. */
+  readonly led = $derived(this.asked ? (this.lesson?.answer ?? null) : null);
 
   readonly #link: Link;
   #ids = 0;
@@ -220,6 +226,7 @@ export class Evening implements Tableau {
     this.ask = snapshot.ask ?? null;
     this.yours = snapshot.yours ?? null;
     this.link = snapshot.link ?? '';
+    this.lesson = snapshot.lesson ?? null;
     this.truth = null;
     this.clock = null;
     this.secret = [];
@@ -292,6 +299,7 @@ export class Evening implements Tableau {
     const before = this.room;
     if (update.room) this.room = update.room;
     if (update.link) this.link = update.link;
+    this.lesson = update.lesson ?? null;
     if (update.change) this.#changed(update.change, before);
     if (this.room?.phase !== 'play' && this.room?.phase !== 'memorise') {
       this.ask = this.yours = this.given = null;

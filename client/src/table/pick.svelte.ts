@@ -17,8 +17,11 @@ export class Pick {
     this.evening.asked ? (this.evening.yours?.options ?? []) : [],
   );
 
+  /** Of these, what a lesson leaves. */
+  readonly #left = $derived.by((): readonly Answer[] => (this.evening.led ? [this.evening.led] : this.options));
+
   /** Every way to finish what is being picked, as the places it names. */
-  readonly #ways = $derived(this.options.map((option) => this.#named(option)).filter((places) => places.length > 0));
+  readonly #ways = $derived(this.#left.map((option) => this.#named(option)).filter((places) => places.length > 0));
 
   /** How many places a whole pick has: one for a swap, one or two for a power. */
   readonly size = $derived(this.#ways[0]?.length ?? 0);

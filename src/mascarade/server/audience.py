@@ -244,6 +244,7 @@ class Audience:
             ask=told.ask,
             yours=offered,
             given=None if given is None else given.answer,
+            lesson=None if reader is None else told.lesson,
         )
 
 

@@ -278,7 +278,10 @@ class Dealer:
             pause = ports.beat * HURRY if on_the_beat else ports.pause()
             patience = pause * HURRY if pause else PATIENCE
             thought = self._thoughts[number, player] = Thought(ports.time.now() + pause)
-            self._start(self._thinking(play, ask, player, number, thought, patience))
+            thought.answer = play.expects(number)
+            thought.done = thought.answer is not None
+            if not thought.done:
+                self._start(self._thinking(play, ask, player, number, thought, patience))
         return thought
 
     async def _thinking(

@@ -10,10 +10,13 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from mascarade.rules.ask import forget
 from mascarade.server import noting, seating
 from mascarade.server.clock import Alarm, Time
 from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, TooMuch
+from mascarade.server.lesson import FIRST
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Minds
 from mascarade.server.names import clean_name
@@ -28,7 +31,7 @@ from mascarade.server.steps import Changed, decode, encode
 from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow
 from mascarade.server.studies.shelf import Shelf
 from mascarade.server.table import Table
-from mascarade.server.wire import Listed, MakeTable, MoveCode
+from mascarade.server.wire import Listed, MakeTable, MoveCode, TakeLesson
 from mascarade.server.wishes import begin, close
 
 _log = log("house")
@@ -131,21 +134,37 @@ class House:
 
     async def make(self, owner: str, wanted: MakeTable) -> tuple[Table, int]:
         """A new table with its host; at once with bots and dealt, if that was wished."""
-        if self._closing:
-            raise NotNow.because("restarting")
-        if len(self.tables) >= self.settings.most_tables:
-            raise TooMuch.because("house-full", most=self.settings.most_tables)
+        self._has_room()
         options = self.ports.allowed(checked(wanted.options))
         name = clean_name(wanted.name)
         room = seating.made("", self.time.now(), options, name, owner)
         if wanted.start:
             seating.filled(room)
+        return await self._set(room, start=wanted.start), 0
+
+    async def teach(self, owner: str, wanted: TakeLesson) -> tuple[Table, int]:
+        """A lesson, dealt at once; nobody has two, so whoever begins another leaves the one before."""
+        self._has_room()
+        room = seating.made("", self.time.now(), FIRST.options, clean_name(wanted.name), owner)
+        for table in list(self.tables.values()):
+            if table.room.lesson and table.chair_of(owner) is not None and not table.stopped:
+                async with table.lock:
+                    await close(table)
+        return await self._set(replace(room, lesson=FIRST.name), start=True), 0
+
+    def _has_room(self) -> None:
+        if self._closing:
+            raise NotNow.because("restarting")
+        if len(self.tables) >= self.settings.most_tables:
+            raise TooMuch.because("house-full", most=self.settings.most_tables)
+
+    async def _set(self, room: Room, *, start: bool) -> Table:
         table = await self._new(room)
         self._keep(table)
-        if wanted.start:
+        if start:
             async with table.lock:
                 await begin(table)
-        return table, 0
+        return table
 
     async def _new(self, room: Room) -> Table:
         while True:

@@ -4,11 +4,12 @@ from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused
 from mascarade.rules.events import Ended, TurnBegan
 from mascarade.rules.game import Running
 from mascarade.rules.position import laid, taken
+from mascarade.server.lesson import LESSONS
 from mascarade.server.ports import Ports
 from mascarade.server.seal import hidden
 from mascarade.server.steps import Answered, Began, Watch
 from mascarade.server.told import Told, later, question
-from mascarade.server.wire import Change, Opening, RoomShown
+from mascarade.server.wire import Change, LessonShown, Opening, RoomShown
 
 
 class Play:
@@ -20,6 +21,7 @@ class Play:
     def __init__(self, table: str, n: int, began: Began, ports: Ports, room: RoomShown) -> None:
         self.number = began.room.game
         self.began = began
+        self.lesson = LESSONS.get(began.room.lesson)
         self.game: Game | None = start(began.opening)[0]
         self.running: Running | None = None
         self.watch: Watch = began.watch
@@ -58,6 +60,11 @@ class Play:
     def lost(self) -> bool:
         """Whether the rules no longer give what was stored, so that nobody can say what is asked."""
         return self.game is None and not self.over
+
+    def expects(self, number: int) -> Answer | None:
+        """In a lesson, the answer that this question gets; None where everybody is free."""
+        lesson = self.lesson
+        return None if lesson is None else lesson.answer(number - self.began.question, self.players)
 
     def turn_down(self, n: int, watch: Watch, room: RoomShown) -> Told:
         """Everybody has read the masks: the first question."""
@@ -133,14 +140,26 @@ class Play:
         mark = self._ports.mark(self._table, n, self.link)
         ask = None if self.game is None or self.over or not self.asked else self.game.ask
         if self.game is None or ask is None:
-            told = Told(n, mark, self.link, seal, events, change=change, room=room, last=last)
+            lesson = self._taught(None)
+            told = Told(n, mark, self.link, seal, events, change=change, room=room, last=last, lesson=lesson)
         else:
             position = self.game.position
             soon = later(ask, self.asked, position.players, position.seat)
             asked = question(ask, self.asked)
-            told = Told(n, mark, self.link, seal, events, asked, ask.options, soon, change, room)
+            lesson = self._taught(soon.get(self.players[0], self.asked))
+            told = Told(
+                n, mark, self.link, seal, events, asked, ask.options, soon, change, room, lesson=lesson
+            )
         self.tape.append(told)
         return told
+
+    def _taught(self, number: int | None) -> LessonShown | None:
+        """In a lesson, what the learner is told at this question; None where nobody is asked."""
+        if self.lesson is None:
+            return None
+        if number is None:
+            return self.lesson.over() if self.over else self.lesson.reading()
+        return self.lesson.asked(number - self.began.question, self.players)
 
 
 def ends(step: Answered) -> bool:

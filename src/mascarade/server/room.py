@@ -57,7 +57,7 @@ class Room(Struct, frozen=True):
     """A table without its game. `host` is a chair; `game` counts the games begun here.
 
     `barred` are the owners who were kicked: they may watch, but not sit down again. `silenced`
-    were muted, and stay so when they leave and come back.
+    were muted, and stay so when they leave and come back. `lesson` names the script of a lesson.
     """
 
     code: str
@@ -70,3 +70,4 @@ class Room(Struct, frozen=True):
     game: int = 0
     barred: tuple[str, ...] = ()
     silenced: tuple[str, ...] = ()
+    lesson: str = ""

@@ -149,6 +149,8 @@ class Table:
                 return
             play = self.playing()
             now = self._is_now(play, player, give)
+            if play.expects(give.question) not in (None, give.answer):
+                raise NotAllowed.because("lesson-other")
             if self.room.paused:
                 raise NotNow.because("paused")
             waits = self._ask(play).what == "challenge" and (

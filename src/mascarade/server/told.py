@@ -10,7 +10,7 @@ from mascarade.rules import Answer, Ask, Challenge, Event, Pass, Player, View, h
 from mascarade.rules.events import Aloud, Opened, Whisper
 from mascarade.rules.view import Onlooker
 from mascarade.server.options import Memory
-from mascarade.server.wire import Change, Entry, Question, RoomShown, Update, Yours
+from mascarade.server.wire import Change, Entry, LessonShown, Question, RoomShown, Update, Yours
 
 Reader: TypeAlias = Player | None
 """A player, or None: a spectator."""
@@ -22,7 +22,8 @@ class Told(Struct, frozen=True):
     """A step of a game, with everything that anybody may be told of it.
 
     `options` are the answers to `ask`; `later` are the players whose turn to challenge will come, and the
-    number their question will have. After the `last` one the truth is opened.
+    number their question will have. After the `last` one the truth is opened. A `lesson` has one player who
+    is no bot, and is for that one alone.
     """
 
     n: int
@@ -36,12 +37,13 @@ class Told(Struct, frozen=True):
     change: Change | None = None
     room: RoomShown | None = None
     last: bool = False
+    lesson: LessonShown | None = None
 
     @property
     def listeners(self) -> set[Player] | None:
         """Who hears more of it than a spectator; None where that is not so simple, or where `yours` is not
         the last thing in its update."""
-        if self.change is not None or self.room is not None:
+        if self.change is not None or self.room is not None or self.lesson is not None:
             return None
         listeners: set[Player] = set()
         for event in self.events:
@@ -89,6 +91,7 @@ def update(told: Told, reader: Reader) -> Update:
         yours(told, reader),
         told.change,
         told.room,
+        None if reader is None else told.lesson,
     )
 
 

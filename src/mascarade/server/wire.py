@@ -83,6 +83,18 @@ class Change(Struct, frozen=True):
     chair: int | None = None
 
 
+class LessonShown(Struct, frozen=True, omit_defaults=True):
+    """In a lesson: the `moment` you are at, which is the `step` of so many `steps`.
+
+    `answer` is the only one that is taken from you; None while the others play, and when all is over.
+    """
+
+    moment: str
+    step: int
+    steps: int
+    answer: Answer | None = None
+
+
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
 
@@ -98,6 +110,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     yours: Yours | None = None
     change: Change | None = None
     room: RoomShown | None = None
+    lesson: LessonShown | None = None
 
 
 class Entry(Struct, frozen=True):
@@ -122,6 +135,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", omit_defaults=True):
     ask: Question | None = None
     yours: Yours | None = None
     given: Answer | None = None
+    lesson: LessonShown | None = None
 
 
 # What the place says: not numbered
@@ -417,6 +431,12 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     options: Options = Options()
     start: bool = False
+
+
+class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson to take, and what its learner is called."""
+
+    name: Name
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from mascarade.rules import Scenario, new
+from mascarade.rules import Mask, Scenario, new
 from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
 from mascarade.scenarios.random import random_scenario
 from mascarade.server import clockwork, noting, seating
 from mascarade.server.errors import NotNow, NotYours, TooMuch
+from mascarade.server.lesson import LESSONS
 from mascarade.server.line import Line
 from mascarade.server.names import clean_chat, clean_name
 from mascarade.server.options import checked, scenario
@@ -58,6 +59,8 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
     async with table.lock:
         table.check()
         chair = table.audience.seat(line)
+        if table.room.lesson and not isinstance(wish, Ready | Leave | Back | Close):
+            raise NotNow.because("lesson-table")
         match wish:
             case Chat() | Gesture():
                 speak(table, chair, wish)
@@ -82,6 +85,8 @@ async def join(table: Table, owner: str, wanted: JoinTable) -> int:
         table.check()
         if table.room.phase == "closed":
             raise NotNow.because("table-closed")
+        if table.room.lesson and table.chair_of(owner) is None:
+            raise NotNow.because("lesson-table")
         room, chair = seating.joined(table.room, owner, name, wanted.chair)
         await _changed(table, "joined", room, chair)
         return chair
@@ -189,8 +194,7 @@ async def begin(table: Table) -> None:
     room = seating.filled(table.room)
     ports = table.ports
     chosen = _scenario(table, room)
-    deal = list(chosen.masks)
-    ports.chance.shuffle(deal)
+    deal = _deal(table, room, chosen)
     players = tuple(chair.name for chair in room.chairs)
     first = room.options.first
     beginner = ports.chance.randrange(len(players)) if first is None else first
@@ -203,6 +207,15 @@ async def begin(table: Table) -> None:
     opening = game.position
     began = Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
     await table.append((began, None))
+
+
+def _deal(table: Table, room: Room, chosen: Scenario) -> list[Mask]:
+    lesson = LESSONS.get(room.lesson)
+    if lesson is not None:
+        return list(lesson.deal)
+    deal = list(chosen.masks)
+    table.ports.chance.shuffle(deal)
+    return deal
 
 
 def _scenario(table: Table, room: Room) -> Scenario:

@@ -1875,3 +1875,61 @@ error-notes-long =
     }
 error-notes-fast = Please slow down a little: notes can be kept at most { $times } times in { $seconds } seconds.
 error-notes-none = You have noted nothing in game { NUMBER($game, useGrouping: 0) } of this table, and the notes of others are never shown.
+
+## The lesson: the game, learned by playing it
+##
+## A card beside the board. A message is what to do now, `.why` what has led to it and is read before it, `.then` what is said
+## while the others play. Words in quotes are the beginning of what stands on a button (deed-..., answer-...): say the same words.
+## $left, $across and $right are players. The King lies in the centre all the time. Short sentences, one idea each, please.
+
+lesson-title = Learn by playing
+lesson-intro = A game with three bots, step by step. It takes five minutes, and you need not know anything.
+lesson-short = five minutes, step by step
+lesson-kept = Leave whenever you like: you can go on later where you were.
+lesson-begin = Begin the lesson
+lesson-go-on = Go on with the lesson
+lesson-again = Start again
+lesson-leave = Leave the lesson
+lesson-step = Step { $step } of { $steps }
+lesson-marked = Press what is marked: everything else waits until after the lesson.
+lesson-read = See who wears which mask, then press “I am ready”.
+    .why = Masks bring coins, and 13 coins win. You are the Judge; { $left } is the Empress.
+    .then = Now all masks lie face down.
+lesson-swap = Tap the mask of { $left }, then press “Swap them”.
+    .why = The Empress takes 3 coins: that is the mask you want. The first turn is always a swap.
+    .then = Only you know that you really swapped. Watch which masks the others take.
+lesson-look = Press “Look”.
+    .why = { $left } has had your mask under the table. Are you still the Empress?
+    .then = You still are: { $left } only pretended. A look takes your turn, but now you are sure.
+lesson-challenge = Press “Challenge”.
+    .why = { $across } claims to be the Empress. But that is you, and you are sure!
+    .then = Now the masks are shown. The Empress takes 3 coins; whoever is wrong pays 1 coin to the court.
+lesson-pass = Press “Do not challenge”.
+    .why = { $right } claims to be the King, but the King lay in the centre: a bluff, perhaps. Yet to challenge is to say that the King is you: you would pay, too.
+    .then = If nobody challenges, { $right } takes the King’s 2 coins and shows nothing.
+lesson-pretend = Press “Swap”, tap the mask of { $across }, then press “Only pretend”.
+    .why = Everybody has seen that you are the Empress. Make them doubt it!
+    .then = It looked like a real swap. But watch: who takes your mask now?
+lesson-lose = Press “Challenge”.
+    .why = { $across } fell for it and claims to be the Empress. You only pretended, so it should be you.
+    .then = Now the masks are shown. Only the true Empress takes coins.
+lesson-announce = Press “Announce”, choose the Judge, and say it.
+    .why = This time { $left } really swapped! You are the Judge now. The court holds 3 coins, and the Judge takes them all.
+    .then = Everybody has seen your mask: who would challenge?
+lesson-believe = Press “Do not challenge”.
+    .why = { $left } claims to be the Empress. Everybody has seen it, it is true: a challenge would only cost you a coin.
+    .then = { $left } has 12 coins: one more would win. The others try to take the Empress away.
+lesson-bluff = Press “Announce”, choose the King, and say it.
+    .why = You have 11 coins, and the King brings 2. The King still lies in the centre, so nobody else can be the King. Bluff!
+    .then = You are not the King. Does anybody dare to challenge?
+lesson-end = You win, and now you know the game
+lesson-learned-look = Look: you see your own mask, and that is your turn.
+lesson-learned-swap = Swap: two masks go under the table, and only you know whether they changed places.
+lesson-learned-announce = Announce: say who you are, true or not. If nobody challenges, the power is yours.
+lesson-learned-challenge = Challenge: say that it is you instead. Whoever is wrong pays 1 coin to the court.
+lesson-learned-end = 13 coins win. If somebody has no coin left, the richest player wins.
+
+## What is refused in a lesson
+
+error-lesson-other = In this lesson: do what the card says, for everything else waits for your first real game.
+error-lesson-table = In this lesson: the table stays as it is and nobody else sits down; open a table of your own for that.

@@ -1866,3 +1866,61 @@ error-notes-long =
     }
 error-notes-fast = Un peu moins vite, s’il vous plaît : on peut enregistrer ses notes au plus { $times } fois en { $seconds } secondes.
 error-notes-none = Vous n’avez rien noté dans la partie { NUMBER($game, useGrouping: 0) } de cette table, et les notes des autres ne se montrent jamais.
+
+## The lesson: the game, learned by playing it
+##
+## A card beside the board. A message is what to do now, `.why` what has led to it and is read before it, `.then` what is said
+## while the others play. Words in quotes are the beginning of what stands on a button (deed-..., answer-...): say the same words.
+## $left, $across and $right are players. The King lies in the centre all the time. Short sentences, one idea each, please.
+
+lesson-title = Apprendre en jouant
+lesson-intro = Une partie avec trois bots, pas à pas. Elle dure cinq minutes, et il n’y a rien à savoir d’avance.
+lesson-short = cinq minutes, pas à pas
+lesson-kept = Partez quand vous voulez : vous reprendrez là où vous en étiez.
+lesson-begin = Commencer la leçon
+lesson-go-on = Reprendre la leçon
+lesson-again = Tout recommencer
+lesson-leave = Quitter la leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-marked = Appuyez sur ce qui est marqué : tout le reste attend la fin de la leçon.
+lesson-read = Lisez qui porte quel masque, puis appuyez sur « C’est bon ! ».
+    .why = Les masques rapportent des pièces, et 13 pièces font gagner. Vous êtes le Juge ; { $left } est l’Impératrice.
+    .then = Tous les masques sont maintenant face cachée.
+lesson-swap = Touchez le masque devant { $left }, puis appuyez sur « Échanger pour de bon ».
+    .why = L’Impératrice reçoit 3 pièces : c’est le masque qu’il vous faut. Le premier tour est toujours un échange.
+    .then = Personne d’autre ne sait que l’échange est réel. Regardez quels masques prennent les autres.
+lesson-look = Appuyez sur « Regard ».
+    .why = { $left } a eu votre masque sous la table. Êtes-vous encore l’Impératrice ?
+    .then = Oui, toujours : { $left } a seulement fait semblant. Un regard coûte le tour, mais vous en avez le cœur net.
+lesson-challenge = Appuyez sur « Contester ».
+    .why = { $across } prétend être l’Impératrice. Mais c’est vous, et vous le savez !
+    .then = Les masques se découvrent. L’Impératrice reçoit 3 pièces ; quiconque a tort paie 1 pièce au tribunal.
+lesson-pass = Appuyez sur « Ne pas contester ».
+    .why = { $right } prétend être le Roi, mais le Roi était au centre : un bluff, sans doute. Or contester, c’est dire que le Roi, c’est vous : vous paieriez aussi.
+    .then = Si personne ne conteste, { $right } reçoit les 2 pièces du Roi sans rien montrer.
+lesson-pretend = Appuyez sur « Échange », touchez le masque devant { $across }, puis appuyez sur « Juste faire semblant ».
+    .why = Tout le monde a vu que vous êtes l’Impératrice. Semez le doute !
+    .then = On aurait dit un vrai échange. Mais attention : qui prend votre masque, maintenant ?
+lesson-lose = Appuyez sur « Contester ».
+    .why = { $across } tombe dans le piège et prétend être l’Impératrice. Vous avez fait semblant : ce devrait être vous.
+    .then = Les masques se découvrent. Seule la vraie Impératrice reçoit des pièces.
+lesson-announce = Appuyez sur « Annonce », choisissez le Juge, et dites-le.
+    .why = Cette fois, { $left } a échangé pour de bon ! Le Juge, c’est vous, maintenant. Il y a 3 pièces au tribunal, et le Juge les rafle toutes.
+    .then = Tout le monde a vu votre masque : qui contesterait ?
+lesson-believe = Appuyez sur « Ne pas contester ».
+    .why = { $left } prétend être l’Impératrice. Tout le monde l’a vu, c’est vrai : contester vous coûterait une pièce, rien de plus.
+    .then = { $left } a 12 pièces : il n’en manque qu’une. Les autres essaient de lui ôter l’Impératrice.
+lesson-bluff = Appuyez sur « Annonce », choisissez le Roi, et dites-le.
+    .why = Vous avez 11 pièces, et le Roi en rapporte 2. Il est encore au centre, et personne d’autre ne peut l’être. Bluffez !
+    .then = Vous n’êtes pas le Roi. Quelqu’un osera-t-il contester ?
+lesson-end = C’est gagné, et vous connaissez le jeu
+lesson-learned-look = Regard : vous voyez votre masque, et c’est là tout votre tour.
+lesson-learned-swap = Échange : deux masques passent sous la table, et nul autre que vous ne sait s’ils ont changé de place.
+lesson-learned-announce = Annonce : dites qui vous êtes, vrai ou faux. Si personne ne conteste, le pouvoir est à vous.
+lesson-learned-challenge = Contester : dites que c’est vous. Quiconque a tort paie 1 pièce au tribunal.
+lesson-learned-end = On gagne avec 13 pièces. Dès que quelqu’un n’en a plus, c’est la plus grande fortune qui gagne.
+
+## What is refused in a lesson
+
+error-lesson-other = Dans cette leçon : faites ce que dit la carte, tout le reste attend votre première vraie partie.
+error-lesson-table = Dans cette leçon : la table reste comme elle est et personne d’autre ne s’y assied ; pour cela, ouvrez une table à vous.

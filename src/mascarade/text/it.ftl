@@ -1867,3 +1867,61 @@ error-notes-long =
     }
 error-notes-fast = Un po’ più piano, per favore: gli appunti si possono salvare al massimo { $times } volte ogni { $seconds } secondi.
 error-notes-none = Non hai annotato nulla nella partita { NUMBER($game, useGrouping: 0) } di questo tavolo, e gli appunti degli altri non si mostrano mai.
+
+## The lesson: the game, learned by playing it
+##
+## A card beside the board. A message is what to do now, `.why` what has led to it and is read before it, `.then` what is said
+## while the others play. Words in quotes are the beginning of what stands on a button (deed-..., answer-...): say the same words.
+## $left, $across and $right are players. The King lies in the centre all the time. Short sentences, one idea each, please.
+
+lesson-title = Impara giocando
+lesson-intro = Una partita con tre bot, un passo alla volta. Dura cinque minuti, e non serve sapere nulla.
+lesson-short = cinque minuti, un passo alla volta
+lesson-kept = Lasciala quando vuoi: dopo potrai riprendere dallo stesso punto.
+lesson-begin = Comincia la lezione
+lesson-go-on = Riprendi la lezione
+lesson-again = Ricomincia da capo
+lesson-leave = Lascia la lezione
+lesson-step = Passo { $step } di { $steps }
+lesson-marked = Premi ciò che è segnato: tutto il resto aspetta la fine della lezione.
+lesson-read = Leggi chi ha quale maschera, poi premi «Ci sono!».
+    .why = Le maschere portano monete, e con 13 monete si vince. Tu sei il Giudice; { $left } è l’Imperatrice.
+    .then = Adesso tutte le maschere sono coperte.
+lesson-swap = Tocca la maschera davanti a { $left }, poi premi «Scambiale».
+    .why = L’Imperatrice prende 3 monete: è la maschera che vuoi. Il primo turno è sempre uno scambio.
+    .then = Solo tu sai che lo scambio è vero. Guarda quali maschere prendono gli altri.
+lesson-look = Premi «Guarda».
+    .why = { $left } ha avuto la tua maschera sotto il tavolo. Sei ancora l’Imperatrice?
+    .then = Lo sei ancora: { $left } ha solo fatto finta. Guardare costa il turno, ma ora non hai dubbi.
+lesson-challenge = Premi «Contesta».
+    .why = { $across } dice di essere l’Imperatrice. Ma sei tu, e non hai dubbi!
+    .then = Ora le maschere si scoprono. L’Imperatrice prende 3 monete; chi ha torto paga 1 moneta al tribunale.
+lesson-pass = Premi «Non contestare».
+    .why = { $right } dice di essere il Re, ma il Re era al centro: forse è un bluff. Contestare però vuol dire che il Re sei tu: pagheresti anche tu.
+    .then = Se nessuno contesta, { $right } prende le 2 monete del Re e non mostra nulla.
+lesson-pretend = Premi «Scambia», tocca la maschera davanti a { $across }, poi premi «Fai finta».
+    .why = Tutti hanno visto che sei l’Imperatrice. Fai nascere qualche dubbio!
+    .then = Sembrava uno scambio vero. Ma attenzione: chi prende adesso la tua maschera?
+lesson-lose = Premi «Contesta».
+    .why = { $across } ci casca, e dice di essere l’Imperatrice. Hai solo fatto finta, quindi dovresti essere tu.
+    .then = Ora le maschere si scoprono. Solo la vera Imperatrice prende monete.
+lesson-announce = Premi «Dichiara», scegli il Giudice e dillo.
+    .why = Questa volta { $left } ha scambiato davvero! Ora il Giudice sei tu. In tribunale ci sono 3 monete, e il Giudice le prende tutte.
+    .then = Tutti hanno visto la tua maschera: chi vuoi che contesti?
+lesson-believe = Premi «Non contestare».
+    .why = { $left } dice di essere l’Imperatrice. Tutti hanno visto che è vero: contestare ti costerebbe soltanto una moneta.
+    .then = { $left } ha 12 monete: per vincere ne manca una. Gli altri cercano di portare via l’Imperatrice.
+lesson-bluff = Premi «Dichiara», scegli il Re e dillo.
+    .why = Hai 11 monete, e il Re ne porta 2. Il Re è ancora al centro, quindi nessun altro può esserlo. Bluffa!
+    .then = Tu non sei il Re. Qualcuno avrà il coraggio di contestare?
+lesson-end = Vinci tu, e ora conosci il gioco
+lesson-learned-look = Guardare: vedi la tua maschera, e il turno finisce lì.
+lesson-learned-swap = Scambiare: due maschere vanno sotto il tavolo, e solo tu sai se hanno cambiato posto.
+lesson-learned-announce = Dichiarare: di’ chi sei, vero o no. Se nessuno contesta, il potere è tuo.
+lesson-learned-challenge = Contestare: di’ che invece sei tu. Chi ha torto paga 1 moneta al tribunale.
+lesson-learned-end = Con 13 monete si vince. Se qualcuno resta senza monete, vince chi ne ha di più.
+
+## What is refused in a lesson
+
+error-lesson-other = In questa lezione: fai quello che dice la scheda, il resto aspetta la tua prima vera partita.
+error-lesson-table = In questa lezione: il tavolo resta com’è e non si siede nessun altro; per quello apri un tavolo tuo.

@@ -1988,3 +1988,61 @@ error-notes-long =
     }
 error-notes-fast = Trochę wolniej, proszę: notatki można zapisać najwyżej { $times } razy w ciągu { $seconds } sekund.
 error-notes-none = W grze nr { NUMBER($game, useGrouping: 0) } przy tym stole nie ma twoich notatek, a cudzych nigdy się nie pokazuje.
+
+## The lesson: the game, learned by playing it
+##
+## A card beside the board. A message is what to do now, `.why` what has led to it and is read before it, `.then` what is said
+## while the others play. Words in quotes are the beginning of what stands on a button (deed-..., answer-...): say the same words.
+## $left, $across and $right are players. The King lies in the centre all the time. Short sentences, one idea each, please.
+
+lesson-title = Naucz się, grając
+lesson-intro = Jedna gra z trzema botami, krok po kroku. Trwa pięć minut i nie trzeba nic wiedzieć.
+lesson-short = pięć minut, krok po kroku
+lesson-kept = Przerwij, kiedy chcesz: potem wrócisz w to samo miejsce.
+lesson-begin = Zacznij lekcję
+lesson-go-on = Wróć do lekcji
+lesson-again = Zacznij od nowa
+lesson-leave = Przerwij lekcję
+lesson-step = Krok { $step } z { $steps }
+lesson-marked = Naciśnij to, co zaznaczone: cała reszta poczeka do końca lekcji.
+lesson-read = Przeczytaj, kto ma którą maskę, i naciśnij „Mogę zaczynać”.
+    .why = Maski przynoszą monety, a 13 monet daje wygraną. Ty jesteś Sędzią, a { $left } to Cesarzowa.
+    .then = Teraz wszystkie maski są zakryte.
+lesson-swap = Dotknij maski gracza { $left }, potem naciśnij „Zamień je”.
+    .why = Cesarzowa bierze 3 monety: to maska dla ciebie. Pierwsza tura to zawsze zamiana.
+    .then = Tylko ty wiesz, że zamiana jest prawdziwa. Patrz, które maski biorą inni.
+lesson-look = Naciśnij „Podejrzyj”.
+    .why = { $left } miesza pod stołem także twoją maskę. Czy nadal jesteś Cesarzową?
+    .then = Nadal nią jesteś: zamiana gracza { $left } była udawana. Podglądanie zajmuje turę, ale masz pewność.
+lesson-challenge = Naciśnij „Podważ”.
+    .why = { $across } ogłasza, że jest Cesarzową. Ale to ty nią jesteś i masz pewność!
+    .then = Teraz maski się odkrywa. Cesarzowa bierze 3 monety, a kto nie ma racji, wpłaca 1 monetę do sądu.
+lesson-pass = Naciśnij „Nie podważaj”.
+    .why = { $right } ogłasza, że jest Królem, ale Król leży na środku: to pewnie blef. Podważyć znaczy jednak powiedzieć, że Królem jesteś ty: kara czekałaby i ciebie.
+    .then = Jeśli nikt nie podważy, { $right } bierze 2 monety Króla i niczego nie pokazuje.
+lesson-pretend = Naciśnij „Zamień”, dotknij maski gracza { $across }, potem naciśnij „Tylko udaj”.
+    .why = Wszyscy widzieli, że jesteś Cesarzową. Niech zaczną wątpić!
+    .then = Wyglądało to na prawdziwą zamianę. Ale uwaga: kto teraz bierze twoją maskę?
+lesson-lose = Naciśnij „Podważ”.
+    .why = { $across } daje się nabrać i ogłasza, że jest Cesarzową. Twoja zamiana była udawana, więc to powinna być twoja maska.
+    .then = Teraz maski się odkrywa. Monety bierze tylko prawdziwa Cesarzowa.
+lesson-announce = Naciśnij „Ogłoś”, wybierz Sędziego i powiedz to.
+    .why = Tym razem zamiana gracza { $left } była prawdziwa! Teraz jesteś Sędzią. W sądzie leżą 3 monety, a Sędzia zabiera wszystkie.
+    .then = Wszyscy widzieli twoją maskę: kto by podważał?
+lesson-believe = Naciśnij „Nie podważaj”.
+    .why = { $left } ogłasza, że jest Cesarzową. Wszyscy widzieli, że to prawda: podważenie kosztowałoby cię tylko monetę.
+    .then = { $left } ma 12 monet: brakuje jednej. Inni próbują odebrać Cesarzową.
+lesson-bluff = Naciśnij „Ogłoś”, wybierz Króla i powiedz to.
+    .why = Masz 11 monet, a Król przynosi 2. Król wciąż leży na środku, więc nikt inny nie może nim być. Blefuj!
+    .then = Nie jesteś Królem. Czy ktoś ośmieli się podważyć?
+lesson-end = Wygrywasz i znasz już grę
+lesson-learned-look = Podejrzyj: widzisz swoją maskę i na tym kończy się tura.
+lesson-learned-swap = Zamień: dwie maski trafiają pod stół i tylko ty wiesz, czy zmieniły miejsca.
+lesson-learned-announce = Ogłoś: powiedz, kim jesteś, naprawdę lub nie. Jeśli nikt nie podważy, moc jest twoja.
+lesson-learned-challenge = Podważ: powiedz, że to ty. Kto nie ma racji, wpłaca 1 monetę do sądu.
+lesson-learned-end = Wygrywa 13 monet. Gdy ktoś nie ma już żadnej, wygrywa najbogatszy gracz.
+
+## What is refused in a lesson
+
+error-lesson-other = W tej lekcji: zrób to, co mówi karta, a cała reszta poczeka na twoją pierwszą prawdziwą grę.
+error-lesson-table = W tej lekcji: stół zostaje taki, jaki jest, i nikt więcej nie siada; otwórz w tym celu własny stół.

@@ -1888,3 +1888,61 @@ error-notes-long =
     }
 error-notes-fast = Um pouco mais devagar, por favor: dá para guardar notas no máximo { $times } vezes a cada { $seconds } segundos.
 error-notes-none = Você não anotou nada na partida { NUMBER($game, useGrouping: 0) } desta mesa, e as notas dos outros nunca são mostradas.
+
+## The lesson: the game, learned by playing it
+##
+## A card beside the board. A message is what to do now, `.why` what has led to it and is read before it, `.then` what is said
+## while the others play. Words in quotes are the beginning of what stands on a button (deed-..., answer-...): say the same words.
+## $left, $across and $right are players. The King lies in the centre all the time. Short sentences, one idea each, please.
+
+lesson-title = Aprender jogando
+lesson-intro = Uma partida com três bots, passo a passo. Leva cinco minutos, e não é preciso saber nada.
+lesson-short = cinco minutos, passo a passo
+lesson-kept = Saia quando quiser: depois você continua de onde parou.
+lesson-begin = Começar a lição
+lesson-go-on = Continuar a lição
+lesson-again = Começar de novo
+lesson-leave = Sair da lição
+lesson-step = Passo { $step } de { $steps }
+lesson-marked = Aperte o que está marcado: todo o resto espera o fim da lição.
+lesson-read = Veja quem tem qual máscara e aperte “Posso começar”.
+    .why = As máscaras trazem moedas, e 13 moedas dão a vitória. Você é o Juiz; { $left } é a Imperatriz.
+    .then = Agora todas as máscaras estão viradas para baixo.
+lesson-swap = Toque na máscara de { $left } e aperte “Trocá-las”.
+    .why = A Imperatriz recebe 3 moedas: é a máscara que você quer. O primeiro turno é sempre uma troca.
+    .then = Só você sabe que a troca foi de verdade. Repare em quais máscaras os outros pegam.
+lesson-look = Aperte “Olhar”.
+    .why = { $left } levou a sua máscara para debaixo da mesa. Você ainda é a Imperatriz?
+    .then = Ainda é: { $left } só fingiu. Olhar gasta o turno, mas agora você tem certeza.
+lesson-challenge = Aperte “Duvidar”.
+    .why = { $across } diz que é a Imperatriz. Mas é você, e você tem certeza!
+    .then = Agora as máscaras são reveladas. A Imperatriz recebe 3 moedas; quem não é a Imperatriz paga 1 moeda ao tribunal.
+lesson-pass = Aperte “Não duvidar”.
+    .why = { $right } diz que é o Rei, mas o Rei estava no centro: deve ser blefe. Só que duvidar é dizer que o Rei é você: você também pagaria.
+    .then = Se ninguém duvidar, { $right } recebe as 2 moedas do Rei e não mostra nada.
+lesson-pretend = Aperte “Trocar”, toque na máscara de { $across } e aperte “Só fingir”.
+    .why = Todo mundo viu que você é a Imperatriz. Semeie a dúvida!
+    .then = Pareceu uma troca de verdade. Mas atenção: quem pega a sua máscara agora?
+lesson-lose = Aperte “Duvidar”.
+    .why = { $across } caiu na sua e diz que é a Imperatriz. Você só fingiu, então deve ser você.
+    .then = Agora as máscaras são reveladas. Só a verdadeira Imperatriz recebe moedas.
+lesson-announce = Aperte “Anunciar”, escolha o Juiz e diga.
+    .why = Desta vez { $left } trocou de verdade! Agora você é o Juiz. Há 3 moedas no tribunal, e o Juiz recolhe todas.
+    .then = Todo mundo viu a sua máscara: quem duvidaria?
+lesson-believe = Aperte “Não duvidar”.
+    .why = { $left } diz que é a Imperatriz. Todo mundo viu, é verdade: duvidar só lhe custaria uma moeda.
+    .then = { $left } tem 12 moedas: falta só uma. Os outros tentam tirar a Imperatriz dali.
+lesson-bluff = Aperte “Anunciar”, escolha o Rei e diga.
+    .why = Você tem 11 moedas, e o Rei traz 2. O Rei continua no centro, então mais ninguém pode ser o Rei. Blefe!
+    .then = Você não é o Rei. Será que alguém vai duvidar?
+lesson-end = Vitória sua, e agora você conhece o jogo
+lesson-learned-look = Olhar: você vê a sua máscara, e esse é o seu turno.
+lesson-learned-swap = Trocar: duas máscaras vão para debaixo da mesa, e só você sabe se mudaram de lugar.
+lesson-learned-announce = Anunciar: diga quem você é, verdade ou não. Se ninguém duvidar, o poder é seu.
+lesson-learned-challenge = Duvidar: diga que quem é essa máscara é você. Quem se engana paga 1 moeda ao tribunal.
+lesson-learned-end = Vencem 13 moedas. Se alguém fica sem nenhuma, vence quem tem mais.
+
+## What is refused in a lesson
+
+error-lesson-other = Nesta lição: faça o que diz o cartão, pois todo o resto espera a sua primeira partida de verdade.
+error-lesson-table = Nesta lição: a mesa fica como está, e mais ninguém se senta; para isso, abra uma mesa sua.

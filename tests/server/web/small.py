@@ -24,7 +24,7 @@ PAGE = """<!doctype html>
   <body><noscript><p>{{no-script}}</p></noscript></body>
 </html>
 """
-PAGES = ("home", "rules", "build", "table", "tv", "replay", "history")
+PAGES = ("home", "rules", "build", "learn", "table", "tv", "replay", "history")
 SCRIPT = b"console.log('a table');\n" * 40
 GZIPPED = gzip.compress(SCRIPT, mtime=0)
 TIGHT = b"what a browser unpacks as brotli"

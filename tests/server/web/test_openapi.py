@@ -31,6 +31,7 @@ def test_every_door_is_described_and_only_pages_are_not() -> None:
         "/",
         "/rules",
         "/build",
+        "/learn",
         "/t/{table:str}",
         "/t/{table:str}/tv",
         "/g",

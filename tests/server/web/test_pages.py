@@ -95,7 +95,7 @@ def test_every_page_is_whole_in_every_language(tmp_path: Path, language: str, cl
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger(**{"Accept-Language": language}) as reader:
             table = await web.table(ann)
-            here = ("/", "/rules", "/build?players=7&masks=king", "/history")
+            here = ("/", "/rules", "/build?players=7&masks=king", "/history", "/learn")
             tables = (f"/t/{table.table}", f"/t/{table.table}/tv")
             paths = (
                 *((path, 200) for path in (*here, *tables)),
@@ -125,7 +125,7 @@ def test_without_a_client_a_page_says_how_to_build_it_and_the_rest_works(
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger(**{"Accept-Language": language}) as reader:
             table = await web.table(ann)
-            for path in ("/", "/rules", "/history", "/g", f"/t/{table.table}", "/t/nobody"):
+            for path in ("/", "/rules", "/history", "/learn", "/g", f"/t/{table.table}", "/t/nobody"):
                 response = await reader.get(path)
                 assert response.status_code == 503
                 assert words(language).say("page-not-built") in unescape(response.text)
@@ -165,7 +165,7 @@ def test_the_page_names_what_else_it_needs(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.program() as ann, web.stranger() as stranger:
             table = await web.table(ann)
-            pages = {"/": "home", "/rules": "rules", "/build": "build", "/g/a/1": "replay"}
+            pages = {"/": "home", "/rules": "rules", "/build": "build", "/learn": "learn", "/g/a/1": "replay"}
             pages |= {f"/t/{table.table}": "table", f"/t/{table.table}/tv": "tv"}
             for path, page in pages.items():
                 script, style = f"</assets/{page}-5e6f.js>", f"</assets/{page}-5e6f.css>"
@@ -190,7 +190,7 @@ def test_without_scripts_the_pages_say_what_to_type_to_play_here(tmp_path: Path)
         async with web.program() as ann, web.stranger() as reader:
             table = await web.table(ann)
             home = table.link.removesuffix(f"/t/{table.table}")
-            addresses = dict.fromkeys(("/", "/rules", "/build", "/g/a/1"), home)
+            addresses = dict.fromkeys(("/", "/rules", "/build", "/learn", "/g/a/1"), home)
             addresses |= dict.fromkeys((f"/t/{table.table}", f"/t/{table.table}/tv"), table.link)
             for path, address in addresses.items():
                 command = f"mascarade join {address} --name NAME"

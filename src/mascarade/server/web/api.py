@@ -1,5 +1,7 @@
 """The doors of the API: tables are made, found and joined here; the game is played over a WebSocket."""
 
+from collections.abc import Awaitable, Callable
+
 from litestar import get, post
 from litestar.params import FromPath
 
@@ -12,11 +14,13 @@ from mascarade.rules.scenario import advice, violations
 from mascarade.scenarios.guess import guessed
 from mascarade.scenarios.printed import PRINTED, side_of
 from mascarade.scenarios.random import random_scenario
+from mascarade.server.table import Table
 from mascarade.server.web.desk import (
     JSON,
     NO_STORE,
     Answer,
     Asking,
+    Body,
     answer,
     brought,
     caller,
@@ -43,6 +47,7 @@ from mascarade.server.wire import (
     MoveCode,
     Noted,
     TableShown,
+    TakeLesson,
     Token,
     Verdict,
 )
@@ -107,12 +112,34 @@ async def make_table(request: Asking) -> Answer:
     Whoever makes it is its host and sits on chair 0. With `start` the empty chairs are filled with bots and
     the masks are dealt at once.
     """
+    return await _opened(request, MakeTable, desk(request).house.make)
+
+
+@post(
+    "/api/lessons",
+    opt=door(
+        tag="tables", gives=Joined, takes=TakeLesson, status=201, refuses=(403, 409, 503), who="somebody"
+    ),
+)
+async def take_lesson(request: Asking) -> Answer:
+    """A lesson
+
+    A table with three guests who play from a script, dealt at once: the game is learned by playing it. Nobody
+    else can sit down there. Whoever takes a lesson has no other: the one before is closed.
+    """
+    return await _opened(request, TakeLesson, desk(request).house.teach)
+
+
+async def _opened(
+    request: Asking, kind: type[Body], opening: Callable[[str, Body], Awaitable[tuple[Table, int]]]
+) -> Answer:
+    """A table that was not there before; there are only so many from one address."""
     here, who = desk(request), confirmed(request)
     owner, identity = here.owner(who)
-    wanted = await brought(request, MakeTable)
+    wanted = await brought(request, kind)
     here.limits.tables.spend(who.address)
     try:
-        table, chair = await here.house.make(owner, wanted)
+        table, chair = await opening(owner, wanted)
     except BaseException:
         here.limits.tables.give_back(who.address)
         raise
@@ -270,6 +297,7 @@ DOORS = (
     new_token,
     list_tables,
     make_table,
+    take_lesson,
     show_table,
     show_code,
     scan_code,

@@ -35,6 +35,7 @@ from mascarade.server.wire import (
     Noted,
     RoomShown,
     TableShown,
+    TakeLesson,
     Token,
     Verdict,
 )
@@ -117,6 +118,7 @@ EXAMPLES: dict[Any, Any] = {
     kind: _plain(message)
     for kind, message in {
         MakeTable: MakeTable("Ann", _OPTIONS),
+        TakeLesson: TakeLesson("Ann"),
         JoinTable: JoinTable("Ben"),
         ClaimSeat: ClaimSeat("BCDFGHJKLM"),
         CheckScenario: _WANTED,

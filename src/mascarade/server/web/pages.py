@@ -34,7 +34,14 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
 NOT_BUILT = 503
 
-_PAGES = {"/": "home", "/rules": "rules", "/build": "build", "/g": "replay", "/history": "history"}
+_PAGES = {
+    "/": "home",
+    "/rules": "rules",
+    "/build": "build",
+    "/learn": "learn",
+    "/g": "replay",
+    "/history": "history",
+}
 _COMMAND = "mascarade join {} --name NAME"
 _LANGUAGE = "language"
 """The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
@@ -59,6 +66,13 @@ async def build(request: Asking) -> Answer:
     """Where somebody chooses masks; which ones, stands in the address, and the client reads it."""
     speech = _speech(request)
     return _page(request, speech, "/build", speech.say("build-title"), speech.say("build-what"))
+
+
+@get("/learn")
+async def learn(request: Asking) -> Answer:
+    """Where the game is learned by playing it."""
+    speech = _speech(request)
+    return _page(request, speech, "/learn", speech.say("lesson-title"), speech.say("lesson-intro"))
 
 
 @get("/t/{table:str}")
@@ -138,7 +152,7 @@ async def robots() -> Answer:
 
 
 DOORS = (
-    *(home, rules, build, replay, history, invitation, big_screen),
+    *(home, rules, build, learn, replay, history, invitation, big_screen),
     *(part, picture, api_page, api_description, asset, robots),
 )
 
