@@ -600,6 +600,12 @@ export interface Coached {
   readonly players: readonly string[];
 }
 
+/** The coach has nothing to say about step `n`: it is broken, or too slow. */
+export interface Speechless {
+  readonly type: "speechless";
+  readonly n: number;
+}
+
 /**
  * What you have written down in a game, and nobody else is ever told.
  *
@@ -1064,6 +1070,7 @@ export type Said =
   | Presence
   | Chatted
   | Coached
+  | Speechless
   | Noted
   | Truth
   | Ping

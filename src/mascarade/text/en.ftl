@@ -1843,6 +1843,7 @@ option-coach = Coach
 
 coach-what = Where every mask may be, in per cent, from exactly what you have seen and heard.
 coach-waits = The coach is thinking …
+coach-speechless = The coach does not answer at the moment. The game goes on without it.
 coach-silent = The coach speaks only in a game in which everybody else is a bot.
 coach-why = The last change
 coach-dealt = Everybody reads all the masks.

@@ -1834,6 +1834,7 @@ option-coach = Conseil
 
 coach-what = Où chaque masque peut se trouver, en pour cent, d’après ce que vous avez vu et entendu, et rien d’autre.
 coach-waits = Réflexion en cours …
+coach-speechless = Le conseil ne répond pas pour le moment. La partie continue sans lui.
 coach-silent = Le conseil ne parle que pendant une partie où tous les autres sont des bots.
 coach-why = Le dernier changement
 coach-dealt = Tout le monde lit tous les masques.

@@ -1835,6 +1835,7 @@ option-coach = Aiuto
 
 coach-what = Dove può stare ogni maschera, in percentuale, a partire esattamente da ciò che hai visto e sentito.
 coach-waits = Si ragiona …
+coach-speechless = L’aiuto per ora non risponde. La partita va avanti lo stesso.
 coach-silent = L’aiuto parla solo in una partita in cui tutti gli altri sono bot.
 coach-why = L’ultimo cambiamento
 coach-dealt = Tutti leggono tutte le maschere.

@@ -1954,6 +1954,7 @@ option-coach = Podpowiedzi
 
 coach-what = Gdzie może być każda maska, w procentach, dokładnie na podstawie tego, co widzisz i słyszysz w tej grze.
 coach-waits = Liczymy …
+coach-speechless = Podpowiedzi chwilowo nie ma. Gra toczy się dalej bez niej.
 coach-silent = Podpowiedzi są tylko w grze, w której wszyscy inni to boty.
 coach-why = Ostatnia zmiana
 coach-dealt = Wszyscy czytają wszystkie maski.

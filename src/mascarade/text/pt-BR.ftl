@@ -1856,6 +1856,7 @@ option-coach = Treinador
 
 coach-what = Onde cada máscara pode estar, em porcentagem, exatamente a partir do que você viu e ouviu.
 coach-waits = O treinador está pensando …
+coach-speechless = O treinador não responde no momento. A partida continua sem ele.
 coach-silent = O treinador só fala em uma partida em que todos os outros são bots.
 coach-why = A última mudança
 coach-dealt = Todo mundo lê todas as máscaras.
