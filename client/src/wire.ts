@@ -792,9 +792,19 @@ export interface GameFile {
 }
 
 /**
+ * Where the game last changed what somebody believes: by which events, as indices among those of the step
+ * that ended when so many answers had been given; 0 is the opening.
+ */
+export interface Reason {
+  readonly step: number;
+  readonly events: readonly number[];
+}
+
+/**
  * The table when a turn begins, after `step` answers: the mask at every place (seats, then centre), what
  * each player believes of them (place by place, in per cent for each of the study's masks), and how likely
- * each of the players of the opening is to win, in per cent, by the coins alone.
+ * each of the players of the opening is to win, in per cent, by the coins alone. `why` is what last changed
+ * a player's numbers, nothing but what they heard; it has nobody whose numbers have never changed.
  */
 export interface TurnStudied {
   readonly turn: number;
@@ -802,6 +812,7 @@ export interface TurnStudied {
   readonly truth: readonly string[];
   readonly beliefs: { readonly [key: string]: readonly (readonly number[])[] };
   readonly chances: readonly number[];
+  readonly why: { readonly [key: string]: Reason };
 }
 
 /**
