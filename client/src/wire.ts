@@ -614,6 +614,12 @@ export interface Coached {
   readonly players: readonly string[];
 }
 
+/** The coach has nothing to say about step `n`: it is broken, or too slow. */
+export interface Speechless {
+  readonly type: "speechless";
+  readonly n: number;
+}
+
 /**
  * What you have written down in a game, and nobody else is ever told.
  *
@@ -800,9 +806,19 @@ export interface GameFile {
 }
 
 /**
+ * Where the game last changed what somebody believes: by which events, as indices among those of the step
+ * that ended when so many answers had been given; 0 is the opening.
+ */
+export interface Reason {
+  readonly step: number;
+  readonly events: readonly number[];
+}
+
+/**
  * The table when a turn begins, after `step` answers: the mask at every place (seats, then centre), what
  * each player believes of them (place by place, in per cent for each of the study's masks), and how likely
- * each of the players of the opening is to win, in per cent, by the coins alone.
+ * each of the players of the opening is to win, in per cent, by the coins alone. `why` is what last changed
+ * a player's numbers, nothing but what they heard; it has nobody whose numbers have never changed.
  */
 export interface TurnStudied {
   readonly turn: number;
@@ -810,6 +826,7 @@ export interface TurnStudied {
   readonly truth: readonly string[];
   readonly beliefs: { readonly [key: string]: readonly (readonly number[])[] };
   readonly chances: readonly number[];
+  readonly why: { readonly [key: string]: Reason };
 }
 
 /**
@@ -1083,6 +1100,7 @@ export type Said =
   | Presence
   | Chatted
   | Coached
+  | Speechless
   | Noted
   | Truth
   | Ping

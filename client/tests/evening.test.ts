@@ -186,3 +186,13 @@ describe('what only one has seen', () => {
     expect([6, 7, 8, 9].map((each) => turn(evening, each))).toEqual([1, 1, 1, 0]);
   });
 });
+
+test('a coach that has nothing to say is known to, until it speaks again', () => {
+  const evening = seated(snapshot());
+  evening.hear({ type: 'speechless', n: 1 });
+  vi.runAllTimers();
+  expect(evening.speechless).toBe(true);
+  evening.hear({ type: 'coach', n: 2, masks: [], chances: [], why: [], players: NAMES });
+  vi.runAllTimers();
+  expect([evening.speechless, evening.coached?.n]).toEqual([false, 2]);
+});

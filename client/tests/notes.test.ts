@@ -157,13 +157,13 @@ describe('the coach', () => {
       players: ['Bo', 'Ann', 'Cy'],
       why: [{ type: 'Handled', by: 'Cy', a: 1, b: 0 }],
     } as unknown as Coached;
-    expect(reasons(coached, 'Ann')).toEqual([
+    expect(reasons(coached.why, coached.players, 'Ann')).toEqual([
       { key: 'line-handled-two', args: { by: 'Cy', one: 'Ann', two: 'Bo', reader: 'one' } },
     ]);
   });
 
   test('tells the deal in one sentence', () => {
     const coached = { players: ['Ann'], why: [{ type: 'Dealt', masks: ['king', 'fool'] }] } as unknown as Coached;
-    expect(reasons(coached, 'Ann').map((line) => line.key)).toEqual(['coach-dealt']);
+    expect(reasons(coached.why, coached.players, 'Ann').map((line) => line.key)).toEqual(['coach-dealt']);
   });
 });

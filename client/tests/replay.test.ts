@@ -6,7 +6,7 @@ import { eyesOf, spot, written } from '../src/replay/address';
 import { readable } from '../src/replay/opening';
 import { Replay } from '../src/replay/replay.svelte';
 import { beginnings, mayHear, moments, seen, truths, type Eyes } from '../src/replay/story';
-import { lines, placed, shown } from '../src/replay/study';
+import { lines, placed, shown, why } from '../src/replay/study';
 import type { GameFile, Study } from '../src/wire';
 import games from './replays.json';
 
@@ -180,7 +180,7 @@ describe('a study', () => {
     turns: replay.turns.slice(1).map(({ turn, at }) => {
       const truth = replay.truth(at);
       const beliefs = Object.fromEntries(replay.players.map((player) => [player, truth.map(sure)]));
-      return { turn, step: replay.story[at]?.step ?? 0, truth, beliefs, chances: [] };
+      return { turn, step: replay.story[at]?.step ?? 0, truth, beliefs, chances: [], why: {} };
     }),
     marks: [{ step: 20, kind: 'bluff', player: replay.players[0] ?? '', mask: 'king' }],
     honours: [],
@@ -188,6 +188,24 @@ describe('a study', () => {
 
   test('says for every turn how sure everybody was of their own true mask, wherever they sat', () => {
     for (const line of lines(replay, study)) expect(line.sure).toEqual([null, ...study.turns.map(() => 80)]);
+  });
+
+  test('says why somebody last thought again, in the words and seats of the moment in which they did', () => {
+    const steps = [file.events, ...file.steps.map((step) => step.events)];
+    let told = 0;
+    for (const [step, events] of steps.entries()) {
+      const index = events.findIndex((event) => event.type === 'Handled');
+      const [turn] = study.turns;
+      if (index < 0 || !turn) continue;
+      const [player = ''] = replay.players;
+      const changed = { ...study, turns: [{ ...turn, why: { [player]: { step, events: [index] } } }] };
+      const glance = seen(replay.story, eyes(player))[replay.story.findIndex((moment) => moment.step === step)];
+      const [line] = why(replay, changed, turn.turn, player);
+      expect(glance?.lines).toContainEqual(line);
+      expect(why(replay, changed, turn.turn, replay.players[1] ?? '')).toEqual([]);
+      told += 1;
+    }
+    expect(told).toBeGreaterThan(2);
   });
 
   test('gives its marks away only to those who have asked, or who see the truth and are there', () => {

@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Opened
 from tests.e2e.person import PATIENCE, Person, played
@@ -102,6 +102,25 @@ def test_after_a_lost_connection_it_speaks_again(place: Server, opened: Opened) 
             break
         person.page.wait_for_timeout(50)
     assert len(spoken(person)) > before
+
+
+def test_a_coach_that_is_gone_is_said_to_be_gone(place: Server, opened: Opened) -> None:
+    person = begun(opened, place, {"coach": True})
+
+    def without_coach(here: WebSocketRoute) -> None:
+        there = here.connect_to_server()
+
+        def hear(said: str | bytes) -> None:
+            lost = json.loads(said)["type"] == "coach"
+            here.send(json.dumps({"type": "speechless", "n": 1}) if lost else said)
+
+        there.on_message(hear)
+
+    person.page.route_web_socket(re.compile(".*"), without_coach)
+    person.page.reload()
+    person.press("coach")
+    expect(person.page.locator("[data-speechless]")).to_contain_text("does not answer", timeout=PATIENCE)
+    expect(person.page.get_by_text("is thinking")).to_have_count(0)
 
 
 def test_where_there_is_no_coach_there_is_no_button_and_no_notes(place: Server, opened: Opened) -> None:

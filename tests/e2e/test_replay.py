@@ -152,6 +152,64 @@ def test_what_decided_the_game_and_what_everybody_believed_is_shown_to_whoever_a
     expect(page.locator("[data-grid] td.true")).to_have_count(grid.count())
 
 
+def test_beside_what_a_player_could_believe_stands_what_last_changed_it(
+    evening: Evening, opened: Opener
+) -> None:
+    page = arrived(opened(evening.at("?turn=5"), storage_state=evening.kept))
+    study = httpx.get(f"{evening.address}/api/tables/{evening.path.split('/')[2]}/games/1/study").json()
+    why = next(turn for turn in study["turns"] if turn["turn"] == 5)["why"]
+    expect(page.locator("[data-why]").first).to_have_text(re.compile(r"\S"), timeout=PATIENCE)
+    for player in evening.record.opening.players:
+        look(page, f"{player} (you)" if player == NAME else player)
+        expect(page.locator("[data-why]")).to_have_count(len(why[player]["events"]))
+        heard = told(evening.record, player)
+        assert all(line in heard for line in page.locator("[data-why]").all_inner_texts())
+    look(page, "a spectator")
+    expect(page.locator("[data-why]")).to_have_count(0)
+
+
+def test_ones_own_notes_are_there_again_and_nobody_elses(place: Server, opened: Opener) -> None:
+    secret = "he blinked twice"
+    ada = Person(opened(place.address), seed=5)
+    made = ada.page.request.post(
+        f"{place.address}/api/tables",
+        data={
+            "name": NAME,
+            "options": {"players": 4, "clocks": {"pace": "none"}, "memory": "notes"},
+            "start": True,
+        },
+        headers={"X-Mascarade": "1", "Origin": place.address},
+    )
+    table = made.json()["table"]
+    ada.page.goto(f"{place.address}/t/{table}")
+    ada.press("notes")
+    for _ in range(2):
+        ada.page.locator('[data-cell="1 king"]').click()
+    ada.page.locator('[data-do="notes-text"]').fill(secret)
+    expect(ada.page.locator('[data-notes="kept"]')).to_be_visible(timeout=PATIENCE)
+    ada.page.keyboard.press("Escape")
+    played([ada])
+    ada.press("replay")
+    notes = arrived(ada.page).locator("[data-own-notes]")
+    expect(notes).to_contain_text(secret, timeout=PATIENCE)
+    expect(notes.locator("dd")).to_have_count(1)
+    expect(notes.locator('[data-noted="+ king"]')).to_have_text(re.compile("sure.*King"))
+    expect(notes.locator("button, textarea, input")).to_have_count(0)
+
+    stranger = arrived(opened(ada.page.url))
+    expect(stranger.locator("[data-beliefs]")).to_be_visible(timeout=PATIENCE)
+    expect(stranger.locator("[data-own-notes]")).to_have_count(0)
+    # a browser that says that it sat there, and did not
+    kept = ada.page.context.storage_state()
+    liar = opened(place.address, storage_state={**kept, "cookies": []})
+    with liar.expect_response(re.compile("/notes$")) as refused:
+        liar.goto(ada.page.url)
+    assert refused.value.status in (401, 403)
+    expect(arrived(liar).locator("[data-beliefs]")).to_be_visible(timeout=PATIENCE)
+    expect(liar.locator("[data-own-notes]")).to_have_count(0)
+    assert secret not in liar.content()
+
+
 def test_one_steps_through_a_game_with_the_keyboard_and_hears_it(evening: Evening, opened: Opener) -> None:
     page = arrived(opened(evening.at("?turn=0&seat=watch")))
     places = len(evening.record.opening.masks) + len(evening.record.opening.centre)

@@ -221,6 +221,18 @@ def _lesson(moment: str, *press: str) -> Prepare:
     return prepare
 
 
+def _past_noted(opened: Opened, address: str) -> View:
+    """The same, with the notes that one wrote."""
+    noted = _noted(4)(opened, address)
+    noted.arrange(noted.page)
+    person = Person(noted.page)
+    person.page.keyboard.press("Escape")
+    played([person])
+    replay = person.page.locator('[data-do="replay"]').get_attribute("href")
+    person.page.goto(f"{address}{replay}")
+    return View(person.page, "[data-own-notes]", _nothing)
+
+
 def _history(opened: Opened, address: str) -> View:
     page = _game(4, OVER)(opened, address).page
     page.goto(f"{address}/history")
@@ -266,6 +278,7 @@ VIEWS: dict[str, Prepare] = {
     "the end on a big screen": _big_screen(_game(12, OVER), '[data-tv="over"]'),
     "looking back on a game of four": _past(4, ""),
     "looking back on a game of twelve": _past(12, "?turn=9999&seat=Massimiliano+di+Po", "decided", "check"),
+    "looking back on one's own notes": _past_noted,
     "opening a game file": _at("/g", '[data-do="bring"]'),
     "one's own games": _history,
     "the way into the lesson": _at("/learn", '[data-do="begin-lesson"]'),

@@ -17,7 +17,7 @@ from mascarade.server.coaching import CONSULTATIONS
 from mascarade.server.minds.port import Seat
 from mascarade.server.options import Clocks, Memory, Options
 from mascarade.server.table import Table
-from mascarade.server.wire import Coached, Consult, End, Give, JoinTable, Leave, Ready, Rematch
+from mascarade.server.wire import Coached, Consult, End, Give, JoinTable, Leave, Ready, Rematch, Speechless
 from tests.server.minds.stage import AGES, on_both_loops, workers
 from tests.server.minds.stage import Table as Stage
 from tests.server.place import Ear, Place, PlainMinds, place, played, refused, settle
@@ -184,6 +184,36 @@ def test_a_slow_coach_holds_nobody_up_and_then_says_the_latest(tmp_path: Path) -
             assert said(ann)[-1].n == table.n
             first, second = said(ann)[:2]
             assert second.n - first.n >= 5, "what came in between is left out"
+
+    asyncio.run(run())
+
+
+class LostMinds(PlainMinds):
+    """The coach is gone until it is brought back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gone = True
+
+    async def reckon(
+        self, seat: Seat, heard: Sequence[tuple[Event, ...]], patience: float
+    ) -> Reckoning | None:
+        return None if self.gone else await super().reckon(seat, heard, patience)
+
+
+def test_a_coach_that_is_gone_is_said_to_be_and_asked_again_after_the_next_step(tmp_path: Path) -> None:
+    async def run() -> None:
+        minds = LostMinds()
+        async with place(tmp_path, minds=minds) as here:
+            table, (ann,) = await here.game("Ann", options=options())
+            watcher = here.listen(table, None)
+            await here.wish(table, ann, Consult("k"))
+            assert ann.said[-1] == Speechless(table.n)
+            assert said(ann) == []
+            minds.gone = False
+            await answered(here, table, ann, 1)
+            assert said(ann)[-1].n == table.n
+            assert not any(isinstance(message, Coached | Speechless) for message in watcher.said)
 
     asyncio.run(run())
 

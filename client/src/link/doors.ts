@@ -12,6 +12,7 @@ import type {
   MakeTable,
   MasksDrawn,
   MoveCode,
+  Noted,
   Study,
   TableShown,
   TakeLesson,
@@ -99,6 +100,11 @@ export function gamePath(id: string, number: string): string {
 /** What a game that is over has to tell. */
 export function study(id: string, number: string): Promise<Study> {
   return ask(`${gamePath(id, number)}/study`);
+}
+
+/** What one wrote down for oneself in a game; whoever wrote nothing is refused. */
+export function notes(id: string, number: string): Promise<Noted> {
+  return ask(`${gamePath(id, number)}/notes`);
 }
 
 /** A game file from anywhere, read by the rules, and what it has to tell. */

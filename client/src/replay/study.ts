@@ -1,6 +1,8 @@
 /** What a finished game has to tell, laid beside its replay: what everybody could believe, and what mattered. */
 
+import { reasons } from '../parts/coach/coaching';
 import type { Mark, Study } from '../wire';
+import type { Line as Said } from '../words/telling';
 import type { Replay } from './replay.svelte';
 import type { Moment } from './story';
 
@@ -19,6 +21,17 @@ export function lines(replay: Replay, study: Study): Line[] {
       return study.turns.find((each) => each.turn === turn)?.beliefs[player]?.[seat]?.[column] ?? null;
     }),
   }));
+}
+
+/** What had last changed somebody's numbers when a turn began, as they heard it. */
+export function why(replay: Replay, study: Study, turn: number, player: string): Said[] {
+  const change = study.turns.find((each) => each.turn === turn)?.why[player];
+  if (!change) return [];
+  const { file, story, glances } = replay;
+  const events = change.step ? file.steps[change.step - 1]?.events : file.events;
+  const before = glances[story.findLastIndex(({ step }) => step < change.step)];
+  const heard = change.events.flatMap((index) => events?.[index] ?? []);
+  return reasons(heard, before?.board.players ?? replay.players, player);
 }
 
 /** A mark, and the moment of the replay in which it happened. */

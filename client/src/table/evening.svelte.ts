@@ -102,6 +102,8 @@ export class Evening implements Tableau {
   news = $state.raw<readonly News[]>([]);
   /** What the coach said last, if it was asked. */
   coached = $state.raw<Coached | null>(null);
+  /** The coach had nothing to say when it was last asked. */
+  speechless = $state(false);
   /** What this player has noted, as the table keeps it. */
   noted = $state.raw<Noted | null>(null);
   /** How often the table has let this browser in: what was asked of an earlier connection is to be asked again. */
@@ -200,7 +202,10 @@ export class Evening implements Tableau {
         break;
       case 'coach':
         // after the steps it speaks of have been shown
-        this.stage.play([now(() => (this.coached = message))]);
+        this.stage.play([now(() => this.#coach(message))]);
+        break;
+      case 'speechless':
+        this.stage.play([now(() => (this.speechless = true))]);
         break;
       case 'notes':
         this.noted = message;
@@ -214,6 +219,11 @@ export class Evening implements Tableau {
       default:
         break;
     }
+  }
+
+  #coach(coached: Coached | null): void {
+    this.coached = coached;
+    this.speechless = false;
   }
 
   #placed(snapshot: Snapshot): void {
@@ -273,7 +283,7 @@ export class Evening implements Tableau {
       this.secret = [];
       this.truth = null;
       this.clock = null;
-      this.coached = null;
+      this.#coach(null);
     }
     if (!this.board) return;
     const lines = this.#told(event, this.board, n);

@@ -6,6 +6,7 @@ It is told step by step what this player heard, and nothing else.
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mascarade.bots.belief import Belief
 from mascarade.bots.door import Chances, Reckoning
@@ -56,12 +57,17 @@ class Coach:
 
 
 def per_cent(belief: Belief) -> Chances:
-    """Whole numbers; what is neither certain nor impossible is never said to be."""
+    """Whole numbers, as they are said."""
+    return tuple(tuple(row) for row in whole(belief).tolist())
+
+
+def whole(belief: Belief) -> NDArray[np.int_]:
+    """Per cent; what is neither certain nor impossible is never said to be."""
     table = belief.table()
     rounded = np.clip(np.rint(100 * table), 1, 99)
     rounded[table < _CERTAIN] = 0
     rounded[table > 1 - _CERTAIN] = 100
-    return tuple(tuple(int(chance) for chance in row) for row in rounded)
+    return rounded.astype(np.int_)
 
 
 def _changed(players: tuple[Player, ...], event: ChangedSeats) -> tuple[Player, ...]:

@@ -19,7 +19,7 @@ from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
 from mascarade.server.play import Play
 from mascarade.server.seating import people
-from mascarade.server.wire import Coached
+from mascarade.server.wire import Coached, Speechless
 
 if TYPE_CHECKING:
     from mascarade.server.table import Table
@@ -120,9 +120,12 @@ class Coaching:
         seat = Seat(f"{table.id}/{play.number}/{player}/coach", table.id, "coach", hello)
         reckoned = await table.ports.minds.reckon(seat, steps, PATIENCE)
         # the game may have ended meanwhile
-        if reckoned is None or table.play is not play or self._pupil() != player:
+        if table.play is not play or self._pupil() != player:
             return
-        said = _say(Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players))
+        if reckoned is None:
+            said = _say(Speechless(n))
+        else:
+            said = _say(Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players))
         for line in self._lines:
             line.send(said)
 

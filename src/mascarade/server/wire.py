@@ -206,6 +206,12 @@ class Coached(Struct, frozen=True, tag="coach"):
     players: tuple[Player, ...]
 
 
+class Speechless(Struct, frozen=True, tag="speechless"):
+    """The coach has nothing to say about step `n`: it is broken, or too slow."""
+
+    n: int
+
+
 class Noted(Struct, frozen=True, tag="notes"):
     """What you have written down in a game, and nobody else is ever told.
 
@@ -262,6 +268,7 @@ Said: TypeAlias = (
     | Presence
     | Chatted
     | Coached
+    | Speechless
     | Noted
     | Truth
     | Ping

@@ -1,6 +1,10 @@
 """The game, played again with everybody listening: what is true, and what each player believes of it."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mascarade.bots.belief import Belief
+from mascarade.bots.coach import whole
 from mascarade.bots.judgement.worth import Worth
 from mascarade.rules.events import Event, Opened, may_hear
 from mascarade.rules.names import Mask, Player
@@ -36,6 +40,10 @@ class Evening:
     def believed(self, player: Player) -> Beliefs:
         """How likely, to this player, each mask is at each place."""
         return tuple(tuple(map(_per_cent, row)) for row in self._beliefs[player].table().tolist())
+
+    def coached(self, player: Player) -> NDArray[np.int_]:
+        """The same as their coach would say it: what is only unlikely is never nothing."""
+        return whole(self._beliefs[player])
 
     def own(self, player: Player, mask: Mask) -> int:
         """How likely this player thinks it that they are this mask."""

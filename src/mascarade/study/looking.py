@@ -11,6 +11,7 @@ from mascarade.study.evening import CERTAIN, Evening
 from mascarade.study.honours import honours, paid_by
 from mascarade.study.marks import Claims, Tides, lost
 from mascarade.study.moment import Moment
+from mascarade.study.reasons import Reasons
 from mascarade.study.shape import Mark, MarkKind, Study, TurnStudied
 
 _KINDS: tuple[MarkKind, ...] = get_args(MarkKind)
@@ -41,6 +42,7 @@ class _Walk:
 
     def __init__(self, record: Record) -> None:
         self.evening = Evening(record.opening)
+        self.reasons = Reasons(self.evening)
         self.claims = Claims()
         self.tides = Tides()
         self.moments: list[Moment] = []
@@ -49,10 +51,11 @@ class _Walk:
 
     def listen(self, events: Sequence[Event]) -> None:
         """The next events, whatever brought them about."""
-        for event in events:
+        for index, event in enumerate(events):
             if isinstance(event, Paid):
                 self.paid += paid_by(event, self.evening.truth.players)
             self.evening.hear(event)
+            self.reasons.heard(self.answers, index, event)
             if isinstance(event, TurnBegan):
                 self._begin(event)
 
@@ -65,6 +68,7 @@ class _Walk:
             truth=tuple(evening.truth.masks),
             beliefs={player: evening.believed(player) for player in evening.players},
             chances=tuple(round(CERTAIN * chances[player]) for player in evening.players),
+            why=dict(self.reasons.why),
         )
         self.moments.append(Moment(studied, evening.truth.players, evening.masks))
 

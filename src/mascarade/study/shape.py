@@ -12,10 +12,20 @@ Beliefs: TypeAlias = tuple[tuple[int, ...], ...]
 """Per place (seats, then centre) and per mask of `Study.masks`, in whole per cent."""
 
 
+class Reason(Struct, frozen=True):
+    """Where the game last changed what somebody believes: by which events, as indices among those of the step
+    that ended when so many answers had been given; 0 is the opening.
+    """
+
+    step: int
+    events: tuple[int, ...]
+
+
 class TurnStudied(Struct, frozen=True):
     """The table when a turn begins, after `step` answers: the mask at every place (seats, then centre), what
     each player believes of them (place by place, in per cent for each of the study's masks), and how likely
-    each of the players of the opening is to win, in per cent, by the coins alone.
+    each of the players of the opening is to win, in per cent, by the coins alone. `why` is what last changed
+    a player's numbers, nothing but what they heard; it has nobody whose numbers have never changed.
     """
 
     turn: int
@@ -23,6 +33,7 @@ class TurnStudied(Struct, frozen=True):
     truth: tuple[Mask, ...]
     beliefs: dict[Player, Beliefs]
     chances: tuple[int, ...]
+    why: dict[Player, Reason]
 
 
 class Mark(Struct, frozen=True):

@@ -1792,6 +1792,8 @@ replay-per-cent = { $number }%
 replay-grid = What { $player } could believe when turn { NUMBER($turn, useGrouping: 0) } began, in per cent
 replay-grid-true = the truth
 replay-grid-key = A frame marks the truth.
+replay-notes = Your notes
+replay-notes-what = As they were when the game ended. Only you can read them.
 replay-seal = Has anybody rewritten it?
 replay-seal-what = Everything done under the table was sealed when it was done. Your browser can open the seals and compare.
 replay-seal-code = The code you noted, if any
@@ -1843,6 +1845,7 @@ option-coach = Coach
 
 coach-what = Where every mask may be, in per cent, from exactly what you have seen and heard.
 coach-waits = The coach is thinking …
+coach-speechless = The coach does not answer at the moment. The game goes on without it.
 coach-silent = The coach speaks only in a game in which everybody else is a bot.
 coach-why = The last change
 coach-dealt = Everybody reads all the masks.

@@ -1783,6 +1783,8 @@ replay-per-cent = { $number } %
 replay-grid = Ce que { $player } pouvait croire au début du tour { NUMBER($turn, useGrouping: 0) }, en pour cent
 replay-grid-true = la vérité
 replay-grid-key = Un cadre marque la vérité.
+replay-notes = Vos notes
+replay-notes-what = Telles qu’elles étaient à la fin de la partie. Personne d’autre que vous ne peut les lire.
 replay-seal = Quelqu’un l’a-t-il réécrite ?
 replay-seal-what = Tout ce qui s’est fait sous la table a été scellé sur le moment. Votre navigateur peut ouvrir les sceaux et comparer.
 replay-seal-code = Le code que vous avez noté, s’il y en a un
@@ -1834,6 +1836,7 @@ option-coach = Conseil
 
 coach-what = Où chaque masque peut se trouver, en pour cent, d’après ce que vous avez vu et entendu, et rien d’autre.
 coach-waits = Réflexion en cours …
+coach-speechless = Le conseil ne répond pas pour le moment. La partie continue sans lui.
 coach-silent = Le conseil ne parle que pendant une partie où tous les autres sont des bots.
 coach-why = Le dernier changement
 coach-dealt = Tout le monde lit tous les masques.

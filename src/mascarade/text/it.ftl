@@ -1784,6 +1784,8 @@ replay-per-cent = { $number } %
 replay-grid = Che cosa poteva credere { $player } all’inizio del turno { NUMBER($turn, useGrouping: 0) }, in percentuale
 replay-grid-true = la verità
 replay-grid-key = Una cornice segna la verità.
+replay-notes = I tuoi appunti
+replay-notes-what = Com’erano alla fine della partita. Solo tu puoi leggerli.
 replay-seal = Qualcuno l’ha riscritta?
 replay-seal-what = Tutto ciò che si è fatto sotto il tavolo è stato sigillato in quel momento. Il tuo browser può aprire i sigilli e confrontare.
 replay-seal-code = Il codice che hai annotato, se c’è
@@ -1835,6 +1837,7 @@ option-coach = Aiuto
 
 coach-what = Dove può stare ogni maschera, in percentuale, a partire esattamente da ciò che hai visto e sentito.
 coach-waits = Si ragiona …
+coach-speechless = L’aiuto per ora non risponde. La partita va avanti lo stesso.
 coach-silent = L’aiuto parla solo in una partita in cui tutti gli altri sono bot.
 coach-why = L’ultimo cambiamento
 coach-dealt = Tutti leggono tutte le maschere.

@@ -1903,6 +1903,8 @@ replay-per-cent = { $number } %
 replay-grid = Co na początku tury { NUMBER($turn, useGrouping: 0) } mógł sądzić gracz { $player }, w procentach
 replay-grid-true = prawda
 replay-grid-key = Ramka oznacza prawdę.
+replay-notes = Twoje notatki
+replay-notes-what = Takie, jakie były pod koniec gry. Tylko ty możesz je czytać.
 replay-seal = Czy ktoś to zmienił?
 replay-seal-what = Wszystko, co działo się pod stołem, zostało od razu zapieczętowane. Twoja przeglądarka może otworzyć pieczęcie i porównać.
 replay-seal-code = Zanotowany kod, jeśli go masz
@@ -1954,6 +1956,7 @@ option-coach = Podpowiedzi
 
 coach-what = Gdzie może być każda maska, w procentach, dokładnie na podstawie tego, co widzisz i słyszysz w tej grze.
 coach-waits = Liczymy …
+coach-speechless = Podpowiedzi chwilowo nie ma. Gra toczy się dalej bez niej.
 coach-silent = Podpowiedzi są tylko w grze, w której wszyscy inni to boty.
 coach-why = Ostatnia zmiana
 coach-dealt = Wszyscy czytają wszystkie maski.

@@ -1805,6 +1805,8 @@ replay-per-cent = { $number }%
 replay-grid = No que { $player } podia acreditar no começo do turno { NUMBER($turn, useGrouping: 0) }, em porcentagem
 replay-grid-true = a verdade
 replay-grid-key = Uma moldura marca a verdade.
+replay-notes = Suas notas
+replay-notes-what = Como estavam quando a partida acabou. Só você pode lê-las.
 replay-seal = Alguém a reescreveu?
 replay-seal-what = Tudo o que se fez debaixo da mesa foi lacrado na hora. O seu navegador pode abrir os lacres e comparar.
 replay-seal-code = O código que você anotou, se houver
@@ -1856,6 +1858,7 @@ option-coach = Treinador
 
 coach-what = Onde cada máscara pode estar, em porcentagem, exatamente a partir do que você viu e ouviu.
 coach-waits = O treinador está pensando …
+coach-speechless = O treinador não responde no momento. A partida continua sem ele.
 coach-silent = O treinador só fala em uma partida em que todos os outros são bots.
 coach-why = A última mudança
 coach-dealt = Todo mundo lê todas as máscaras.

@@ -1,7 +1,7 @@
 /** Where the coach speaks, and what it says in words. */
 
 import type { Evening } from '../../table/evening.svelte';
-import type { Coached } from '../../wire';
+import type { GameEvent } from '../../wire';
 import { t } from '../../words/index.svelte';
 import { tell, type Line } from '../../words/telling';
 
@@ -12,8 +12,8 @@ export function coachable({ room, chair }: Evening): boolean {
   return alone && (room.phase === 'memorise' || room.phase === 'play');
 }
 
-/** What happened when the numbers last changed. */
-export function reasons({ why, players }: Coached, me: string | null): Line[] {
+/** What happened when the numbers last changed, while `players` sat in this order. */
+export function reasons(why: readonly GameEvent[], players: readonly string[], me: string | null): Line[] {
   return why.flatMap((event) =>
     event.type === 'Dealt' ? [{ key: 'coach-dealt', args: {} }] : tell(event, players, me),
   );

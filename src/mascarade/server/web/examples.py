@@ -104,7 +104,7 @@ def _study() -> Study:
     """What that game has to tell: nobody had seen a mask."""
     anything: Beliefs = ((17,) * 6,) * 6
     beliefs = dict.fromkeys(_PLAYERS, anything)
-    turn = TurnStudied(5, 0, _MASKS + _CENTRE, beliefs, (65, 14, 12, 10))
+    turn = TurnStudied(5, 0, _MASKS + _CENTRE, beliefs, (65, 14, 12, 10), {})
     won = Mark(3, "decisive", "Ann", "king")
     honours = (Honour("furthest", _PLAYERS, 83), Honour("sharpest", _PLAYERS, 17))
     return Study(tuple(sorted(_MASKS + _CENTRE)), (turn,), (won,), honours)

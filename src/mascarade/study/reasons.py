@@ -1,0 +1,59 @@
+"""Why somebody believes what they believe: for each player, what last changed their numbers.
+
+It is the coach's way (bots/coach.py), for everybody at once.
+"""
+
+from mascarade.rules.events import (
+    Announced,
+    Challenged,
+    Dealt,
+    Event,
+    Glimpsed,
+    Handled,
+    Named,
+    Passed,
+    Revealed,
+    Saw,
+    Swapped,
+    may_hear,
+)
+from mascarade.rules.names import Player
+from mascarade.study.evening import Evening
+from mascarade.study.shape import Reason
+
+_SEEN = Dealt | Saw | Revealed | Glimpsed | Swapped
+_DONE = Handled | Announced | Challenged | Passed | Named
+"""What others do tells something of them; to whoever does it themselves it is no news."""
+
+
+class Reasons:
+    """It looks after every event that may change what somebody believes."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self._numbers = {player: evening.coached(player) for player in evening.players}
+        self._handled = 0
+        self.why: dict[Player, Reason] = {}
+        """Of everybody whose numbers have ever changed."""
+
+    def heard(self, step: int, index: int, event: Event) -> None:
+        """The event with this index among those of the step; the evening has heard it."""
+        if isinstance(event, Handled):
+            self._handled = index
+        for player in self._evening.players:
+            if not _is_news(event, player):
+                continue
+            numbers = self._evening.coached(player)
+            if (numbers != self._numbers[player]).any():
+                self._numbers[player] = numbers
+                # which masks were swapped is said by what comes before it
+                told = (self._handled, index) if isinstance(event, Swapped) else (index,)
+                before = self.why.get(player)
+                known = before.events if before is not None and before.step == step else ()
+                self.why[player] = Reason(step, (*known, *told))
+
+
+def _is_news(event: Event, player: Player) -> bool:
+    if isinstance(event, _DONE):
+        return event.by != player
+    return isinstance(event, _SEEN) and may_hear(event, player)
