@@ -29,7 +29,7 @@ ROUNDS = 1
 """How many rounds are played on; then what everybody has is weighed."""
 FIRST, MOST = 1, 512
 """How many worlds are tried at a time, at first and at most."""
-SPARE = 0.15
+SPARE = 0.2
 """Of the time there is, this much is left unused."""
 
 
