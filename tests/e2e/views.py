@@ -222,7 +222,7 @@ def _lesson(moment: str, *press: str) -> Prepare:
 
 
 def _past_noted(opened: Opened, address: str) -> View:
-    """The same, with the notes that one wrote."""
+    """A game looked back on, with the notes that one wrote in it."""
     noted = _noted(4)(opened, address)
     noted.arrange(noted.page)
     person = Person(noted.page)
