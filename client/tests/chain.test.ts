@@ -13,6 +13,23 @@ import games from './replays.json';
 type Game = readonly [GameFile, ...{ link: string }[]];
 const whole = Object.entries(games as unknown as Record<string, Game>);
 
+interface Rewritable {
+  opening: { masks: string[] };
+  steps: { events: { type: string; really?: boolean; mask?: string }[] }[];
+  result: unknown;
+}
+
+/** Change the last event of this type, if there is one. */
+function turned(
+  { steps }: Rewritable,
+  type: string,
+  change: (event: Rewritable['steps'][number]['events'][number]) => void,
+): boolean {
+  const found = steps.flatMap(({ events }) => events).findLast((event) => event.type === type);
+  if (found) change(found);
+  return found !== undefined;
+}
+
 function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
@@ -50,6 +67,22 @@ describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
     expect(verify(file, ` ${code(last).toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ at: steps });
     expect(verify(file, code(last).replaceAll('0', 'o').replaceAll('1', 'l'))).toMatchObject({ at: steps });
     expect(verify(file, code(chain[0] ?? ''))).toMatchObject({ is: 'holds', at: 0 });
+  });
+
+  test('is found out where what no seal covers does not follow from what one does', () => {
+    const changes: ((copy: Rewritable) => boolean)[] = [
+      (copy) => copy.opening.masks.reverse().join() !== file.opening.masks.join(),
+      (copy) => turned(copy, 'Swapped', (event) => (event.really = !event.really)),
+      (copy) => turned(copy, 'Saw', (event) => (event.mask = event.mask === 'king' ? 'judge' : 'king')),
+      (copy) => {
+        copy.result = copy.result ? null : { winners: ['nobody'], why: 'rich' };
+        return true;
+      },
+    ];
+    for (const change of changes) {
+      const copy = JSON.parse(JSON.stringify(file)) as Rewritable;
+      if (change(copy)) expect(verify(copy as unknown as GameFile, last).is).toBe('rewritten');
+    }
   });
 
   test('is found out wherever a choice was turned around', () => {

@@ -10,6 +10,8 @@ export interface Opened {
   readonly replay: Replay;
   /** It may take the place a while; null: there is none to be had now. */
   readonly study: Promise<Study | null>;
+  /** The place could not read it by the rules just now: it may be anything that looks like a game. */
+  readonly unread?: boolean;
 }
 
 /** What no game comes near. */
@@ -29,8 +31,8 @@ export async function brought(file: Blob): Promise<Opened> {
     const found = await studied(text);
     return { replay: new Replay(found.record), study: Promise.resolve(found.study) };
   } catch (error) {
-    if (!(error instanceof Refused) || error.status === 400 || error.status === 422) throw error;
-    return { replay: new Replay(readable(text)), study: Promise.resolve(null) };
+    if (!(error instanceof Refused) || [400, 413, 422].includes(error.status)) throw error;
+    return { replay: new Replay(readable(text)), study: Promise.resolve(null), unread: true };
   }
 }
 

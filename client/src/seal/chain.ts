@@ -6,6 +6,7 @@
 
 import type { GameEvent, GameFile } from '../wire';
 import { code } from './code';
+import { rewritten } from './rewritten';
 import { sha256 } from './sha256';
 
 export type Verdict =
@@ -20,6 +21,8 @@ export type Verdict =
   | { readonly is: 'unsealed' }
   /** A hidden choice cannot be opened, or there is a salt where nothing was hidden. */
   | { readonly is: 'missing' | 'astray'; readonly step: number }
+  /** What the file shows there does not follow from what is sealed. */
+  | { readonly is: 'rewritten'; readonly step: number }
   /** What was noted is neither a code nor a link. */
   | { readonly is: 'no-code' }
   /** The chain never had what was noted. */
@@ -45,6 +48,8 @@ export function verify(file: GameFile, noted: string): Verdict {
   const at = wanted === null ? null : known.indexOf(wanted);
   const last = code(chain.at(-1) ?? '');
   if (at === -1) return { is: 'never', code: last };
+  const changed = rewritten(file);
+  if (changed !== null) return { is: 'rewritten', step: changed };
   return { is: 'holds', steps: file.steps.length, choices: choices.length, code: last, at };
 }
 
