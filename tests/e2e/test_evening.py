@@ -4,7 +4,7 @@ import json
 import re
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import Opened
 from tests.e2e.person import PATIENCE, Person, played
@@ -163,3 +163,19 @@ def test_movement_leaves_everything_in_its_place(place: Server, opened: Opened) 
         "() => document.getAnimations().every((each) => each.playState !== 'running')"
     )
     expect(person.page.locator("[data-card]")).to_have_count(6)
+
+
+def test_honours_that_come_after_the_next_game_has_begun_harm_nothing(place: Server, opened: Opened) -> None:
+    person = begun(opened, place)
+    page, held = person.page, list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/games/*/study", hold)
+    played([person], lambda: len(held) > 0)
+    person.press("rematch")
+    expect(page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
+    with page.expect_response("**/games/*/study"):
+        held[0].continue_()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
