@@ -29,6 +29,9 @@ class Person:
         self.challenges = 0.1
         """How often they challenge."""
         self.did: list[str] = []
+        """What they were asked and answered in this game."""
+        self.game = 1
+        """Which game of the table it is."""
         self.waits: Callable[[str], bool] = lambda _: False
         """Whether this question is not answered: a test wants to see it."""
         page.set_default_timeout(PATIENCE)
@@ -157,12 +160,31 @@ class Person:
 
 
 def played(people: list[Person], until: Callable[[], bool] | None = None, seconds: float = 120) -> None:
-    """Everybody answers what they are asked until the game is over, or until this is so."""
+    """Everybody answers what they are asked until the game is over, or until this is so.
+
+    A game that is over before it is so was short: the first of them, the host, asks for another.
+    """
     end = monotonic() + seconds
-    while not (until() if until else all(person.doing() == OVER for person in people)):
+    while not (until() if until else _over(people)):
         assert monotonic() < end, f"stuck at {[(person.doing(), person.did[-5:]) for person in people]}"
+        if until and _over(people):
+            _again(people)
         if not any(person.play() for person in people):
             people[0].page.wait_for_timeout(20)
+
+
+def _over(people: list[Person]) -> bool:
+    return all(person.doing() == OVER for person in people)
+
+
+def _again(people: list[Person]) -> None:
+    for person in people:
+        person.game += 1
+        person.did.clear()
+        person.frames.raw.clear()
+    people[0].press("rematch")
+    for person in people:
+        expect(person.page.locator("[data-end]")).to_have_count(0, timeout=PATIENCE)
 
 
 def learned(person: Person, until: str = OVER) -> list[str]:

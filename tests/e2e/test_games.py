@@ -28,9 +28,10 @@ def gathered(opened: Opened, address: str, players: int, *, second: str = "") ->
     return ada, bo
 
 
-def file_of(person: Person, address: str, game: int = 1) -> Record:
+def file_of(person: Person, address: str) -> Record:
+    """The game that they have just played."""
     table = person.page.url.split("/t/")[1].split("?")[0]
-    answer = httpx.get(f"{address}/api/tables/{table}/games/{game}").raise_for_status()
+    answer = httpx.get(f"{address}/api/tables/{table}/games/{person.game}").raise_for_status()
     return msgspec.json.decode(answer.content, type=Record)
 
 

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Opened
 from tests.e2e.person import OVER, PATIENCE, Person, learned, played
 
-MOST_GAMES = 10
 Arrange = Callable[[Page], None]
 
 
@@ -85,22 +84,11 @@ def _game(players: int, asked: str, *press: str, **options: Any) -> Prepare:
         person = Person(_table(opened, address, players, start=True, **options), seed=players)
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
         person.waits = lambda now: now == asked
-        _awaited(person, lambda: person.doing() == asked)
+        played([person], lambda: person.doing() == asked)
         ready = "[data-end]" if asked == OVER else f'[data-ask="{asked}"]'
         return View(person.page, ready, _pressing(*press))
 
     return prepare
-
-
-def _awaited(person: Person, so: Callable[[], bool]) -> None:
-    """Play until this is so; a game may be over before it is, and then there is another."""
-    for _ in range(MOST_GAMES):
-        played([person], lambda: so() or person.doing() == OVER)
-        if so():
-            return
-        person.press("rematch")
-        expect(person.page.locator('[data-ask="memorise"]')).to_be_visible(timeout=PATIENCE)
-    raise AssertionError("it never came to that")
 
 
 def _announcing(players: int) -> Prepare:
@@ -111,7 +99,7 @@ def _announcing(players: int) -> Prepare:
         free = person.page.locator('[data-do="open-announce"]:not([aria-disabled="true"])')
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
         person.waits = lambda _: free.count() > 0
-        _awaited(person, lambda: free.count() > 0)
+        played([person], lambda: free.count() > 0)
         return View(person.page, '[data-ask="turn"]', _pressing("open-announce"))
 
     return prepare
@@ -124,7 +112,7 @@ def _coached(players: int) -> Prepare:
         person = Person(_table(opened, address, players, start=True, coach=True, memory="notes"))
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
         person.waits = lambda now: now == "turn" and person.did.count("turn") > 1
-        _awaited(person, lambda: person.doing() == "turn" and person.did.count("turn") > 1)
+        played([person], lambda: person.doing() == "turn" and person.did.count("turn") > 1)
         return View(person.page, '[data-ask="turn"]', _consulting)
 
     return prepare
