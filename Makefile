@@ -142,8 +142,13 @@ endef
 	$(call install,.venv,$(PINNED))
 	$(call install-us,.venv)
 
-.venv/.dev: .venv/.setup requirements-dev.txt
+.venv/.dev: .venv/.lab requirements-dev.txt
 	$(call install,.venv,requirements-dev.txt)
+	@touch $@
+
+# what reports, Ray and the doors for learners need: nobody who only plays waits for it
+.venv/.lab: .venv/.setup requirements-lab.txt
+	$(call install,.venv,requirements-lab.txt)
 	@touch $@
 
 # a browser for the tests: where it is
