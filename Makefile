@@ -68,7 +68,7 @@ wire: .venv/.dev ## write anew what the client shares with Python: types of the 
 twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte; GAMES=10000
 	@$(BIN)/python -m tests.twins.run --games $(or $(GAMES),200)
 
-bench: .venv-bench/.setup ## measure the speed of the rules, beside OpenSpiel's
+bench: .venv-bench/.setup .venv-pgx/.setup .venv-zoo/.setup ## measure the speed of the game, beside OpenSpiel, Pgx and PettingZoo
 	@.venv-bench/bin/python bench/run.py
 
 belief: .venv/.setup ## measure how well a player knows where the masks are, beside a plain table of chances; GAMES=1000
@@ -105,7 +105,7 @@ pins: ## write requirements*.txt from pyproject.toml; UPGRADE=1 takes the newest
 	@PYTHON="$(PYTHON)" tools/pins.sh $(if $(UPGRADE),--upgrade)
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-bench .venv-load .venv-hostile .venv-mutants .venv-node .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
+	@rm -rf .venv .venv-bench .venv-pgx .venv-zoo .venv-load .venv-hostile .venv-mutants .venv-node .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
 	@rm -rf client/node_modules $(PEER)/node_modules $(LOOKER)/node_modules $(dir $(BUILT))
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -169,6 +169,18 @@ $(BUILT): $(MODULES) $(SCREEN)
 .venv-bench/.setup: pyproject.toml $(PINNED) requirements-bench.txt
 	$(call install,.venv-bench,$(PINNED) requirements-bench.txt)
 	$(call install-us,.venv-bench)
+
+# peers of the bench
+.venv-pgx/.setup: requirements-pgx.txt
+	$(call install,.venv-pgx,requirements-pgx.txt)
+	@touch $@
+
+# rlcard is there as source only: it is built by the pinned setuptools
+.venv-zoo/.setup: requirements-zoo.txt requirements-sdist.txt
+	$(call install,.venv-zoo,requirements-sdist.txt)
+	@.venv-zoo/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: \
+		--no-binary rlcard --no-build-isolation -r requirements-zoo.txt
+	@touch $@
 
 .venv-load/.setup: pyproject.toml $(PINNED) requirements-load.txt
 	$(call install,.venv-load,$(PINNED) requirements-load.txt)

@@ -5,18 +5,17 @@ alternate, so that a busy machine slows both. Rates are per second of this proce
 """
 
 import random
-import statistics
 import time
 from collections.abc import Callable
 
 import pyspiel
+from race import Rate, on_one_core, raced
 
 from mascarade.rules import Running, decide, new
 from mascarade.rules.position import laid
 from mascarade.scenarios import printed, shuffled
 
 PLAYERS = 6
-RUNS = 5
 SECONDS = 2.0
 SIDES = ("6A", "6B")
 
@@ -60,31 +59,32 @@ def openspiel(chance: random.Random, _number: int) -> int:
     return decisions
 
 
-def rate(play: Playing, run: int, seconds: float) -> float:
+def rate(play: Playing) -> Rate:
     """Decisions a second of CPU time, over as many whole games as fit."""
-    chance = random.Random(run)
-    decisions = number = 0
-    began = time.process_time()
-    while (spent := time.process_time() - began) < seconds:
-        decisions += play(chance, number)
-        number += 1
-    return decisions / spent
+
+    def measured(run: int) -> float:
+        chance = random.Random(run)
+        decisions = number = 0
+        began = time.process_time()
+        while (spent := time.process_time() - began) < SECONDS:
+            decisions += play(chance, number)
+            number += 1
+        return decisions / spent
+
+    return measured
 
 
 NAMES = [f"player {number}" for number in range(PLAYERS)]
 SOCIAL_DEDUCTION = pyspiel.load_game("social_deduction", {"players": PLAYERS})
 
 
-def measure() -> dict[str, float]:
-    """The median rate of each, by name; a first short round warms up."""
-    contestants: dict[str, Playing] = {"running": running, "decide": deciding, "openspiel": openspiel}
-    rates: dict[str, list[float]] = {name: [] for name in contestants}
-    for play in contestants.values():
-        rate(play, 0, SECONDS / 10)
-    for run in range(RUNS):
-        for name, play in contestants.items():
-            rates[name].append(rate(play, run, SECONDS))
-    for name, found in rates.items():
-        median, low, high = statistics.median(found), min(found), max(found)
-        print(f"{name:<10} {median:>10,.0f} decisions/s   (from {low:,.0f} to {high:,.0f} in {RUNS} runs)")
-    return {name: statistics.median(found) for name, found in rates.items()}
+def report() -> None:
+    print(f"rules, {PLAYERS} players, random play, one core")
+    rates = raced({"running": rate(running), "decide": rate(deciding), "openspiel": rate(openspiel)})
+    print(f"bench: decide/openspiel {rates['decide'] / rates['openspiel']:.3f}")
+    print(f"bench: rules/openspiel {rates['running'] / rates['openspiel']:.3f}")
+
+
+if __name__ == "__main__":
+    on_one_core()
+    report()

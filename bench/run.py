@@ -1,20 +1,18 @@
-"""`make bench`: everything that is measured, one line `bench: NAME RATIO` for each bar at the end."""
+"""`make bench`: everything that is measured, with one line `bench: NAME RATIO` for each bar."""
 
 import platform
 from importlib.metadata import version
 
 import fast_speed
 import rules_speed
+from race import on_one_core
 
 
 def main() -> None:
-    versions = ", ".join(f"{name} {version(name)}" for name in ("open_spiel", "msgspec", "numba"))
+    versions = ", ".join(f"{name} {version(name)}" for name in ("open_spiel", "msgspec", "numba", "numpy"))
     print(f"Python {platform.python_version()}, {versions}")
-    print(f"rules, {rules_speed.PLAYERS} players, random play, one core")
-    rates = rules_speed.measure()
-    print(f"bench: decide/openspiel {rates['decide'] / rates['openspiel']:.3f}")
-    print(f"bench: rules/openspiel {rates['running'] / rates['openspiel']:.3f}")
-    print("fast, 8 players, random play, one core")
+    on_one_core()
+    rules_speed.report()
     fast_speed.report()
 
 
