@@ -2,9 +2,9 @@
 
 Eight players, sides 8A and 8B, uniform over legal answers with the drawing included, on one core: whole games
 inside the kernel; a batch of 4096 games stepped from Python, legal masks and observations written; the engine
-of `rules/` that plays straight on; OpenSpiel's `social_deduction` with eight players; Pgx's `leduc_holdem`, 8192
-games at once. Runs alternate, so that a busy machine slows all; a rate is per second of a process's CPU time, and
-of ours the mean of the two sides.
+of `rules/` that plays straight on; OpenSpiel's `social_deduction` with eight players; Pgx's `leduc_holdem`,
+8192 games at once. Runs alternate, so that a busy machine slows all; a rate is per second of a process's CPU
+time, and of ours the mean of the two sides.
 """
 
 import random

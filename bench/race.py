@@ -1,4 +1,4 @@
-"""Contestants that run in turn, so that a busy machine slows all of them alike; some in another environment."""
+"""Contestants that run in turn, so that a busy machine slows all alike; some in another environment."""
 
 import os
 import statistics

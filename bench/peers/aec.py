@@ -1,4 +1,4 @@
-"""How many decisions a second a PettingZoo environment takes, whichever it is: the loop of its documentation."""
+"""How many decisions a second any PettingZoo environment takes, in the loop of its documentation."""
 
 import random
 import time

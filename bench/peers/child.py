@@ -1,4 +1,4 @@
-"""The side of a peer: it says what it is, and for every line that names a contestant and a run, how fast that was."""
+"""The side of a peer: it says what it is, and for each line with a contestant and a run, how fast that was."""
 
 import sys
 from collections.abc import Callable, Mapping
