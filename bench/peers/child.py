@@ -1,4 +1,4 @@
-"""The side of a peer: it says what it is, and for each line with a contestant and a run, how fast that was."""
+"""The side of a peer: it says what it is, and how fast a contestant was in each run it is asked for."""
 
 import sys
 from collections.abc import Callable, Mapping
