@@ -142,7 +142,11 @@ endef
 	$(call install,.venv,$(PINNED))
 	$(call install-us,.venv)
 
-.venv/.dev: .venv/.lab requirements-dev.txt
+.venv/.postgres: .venv/.setup requirements-postgres.txt
+	$(call install,.venv,requirements-postgres.txt)
+	@touch $@
+
+.venv/.dev: .venv/.lab .venv/.postgres requirements-dev.txt
 	$(call install,.venv,requirements-dev.txt)
 	@touch $@
 
