@@ -199,9 +199,9 @@ def test_what_was_not_acknowledged_is_said_again_after_a_lost_connection() -> No
     heard: Queue[dict[str, Any]] = Queue()
 
     def talk(line: ServerConnection) -> None:
-        for message in line:
+        for number, message in enumerate(line, 1):
             heard.put(json.loads(message))
-            if heard.qsize() == 2:
+            if number == 2:
                 line.close()
 
     with serve(talk, "127.0.0.1", 0) as server:
