@@ -1,4 +1,4 @@
-"""What is counted over many games. Whole numbers throughout: it does not matter in which order they are added."""
+"""What is counted over many games, in whole numbers: the order in which they are added does not matter."""
 
 from __future__ import annotations
 
