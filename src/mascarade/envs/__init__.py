@@ -1,0 +1,1 @@
+"""Doors for learners: the game as others' libraries expect games to be."""
