@@ -1,10 +1,12 @@
 """A state as OpenSpiel knows states; what it means is a `Course`, which the rules lead."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pyspiel
 
 from mascarade.envs.openspiel.course import Course
+from mascarade.envs.openspiel.ways import resampled
 from mascarade.fast.rows import MASK_IDS, NUMBERS
 from mascarade.rules.notation import answer_text
 
@@ -60,3 +62,15 @@ class MascaradeState(pyspiel.State):
 
     def __str__(self) -> str:
         return str(self.course)
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "MascaradeState":
+        """Another state that `player_id` cannot tell from this one; all that fit can come up.
+
+        What others swapped under the table, or did not, is drawn anew, as if each swap were real every other
+        time, out of all that agrees with what this player saw. `sampler` gives numbers from 0 to 1.
+        """
+        other: MascaradeState = self.get_game().new_initial_state()
+        done = [(item.player, item.action) for item in self.full_history()]
+        for action in resampled(self.course, done, player_id, sampler):
+            other.apply_action(action)
+        return other
