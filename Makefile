@@ -58,8 +58,9 @@ unit: .venv/.dev $(BUILT) ## run the quick tests
 	@$(call in-client,test)
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow"
 
-playthroughs: .venv/.setup ## write the recorded games anew: their diff is the change of rules
+playthroughs: .venv/.lab ## write the recorded games anew: their diff is the change of rules
 	@$(BIN)/python tools/playthroughs.py
+	@$(BIN)/python -m tools.openspiel_playthroughs
 
 wire: .venv/.dev ## write anew what the client shares with Python: types of the wire, and cases for its tests
 	@$(BIN)/python tools/wire_types.py
