@@ -100,12 +100,20 @@ def test_a_line_that_is_no_hashed_pin_is_refused(line: str) -> None:
     assert not PIN.fullmatch(line)
 
 
+EXTRAS = {
+    **dict.fromkeys(("bots", "cli", "fast", "lab", "server"), ""),
+    **dict.fromkeys(("report", "ray", "envs", "openspiel"), "-lab"),
+    "postgres": "-postgres",
+}
+"""Where the pins of an extra are."""
+
+
 def test_all_that_pyproject_asks_for_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = {"requirements.txt": [*project["project"]["dependencies"]]}
-    for extra in ("bots", "cli", "fast", "lab", "server"):
-        asked = project["project"]["optional-dependencies"][extra]
-        wanted["requirements.txt"] += [each for each in asked if not each.startswith("mascarade[")]
+    for extra, asked in project["project"]["optional-dependencies"].items():
+        plain = [each for each in asked if not each.startswith("mascarade[")]
+        wanted.setdefault(f"requirements{EXTRAS[extra]}.txt", []).extend(plain)
     groups = project["dependency-groups"]
     for group in groups.keys() - {"test"}:  # the tests' tools are part of dev and of mutants
         asked = [each for each in groups[group] if isinstance(each, str)]
