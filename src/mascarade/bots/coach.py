@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mascarade.bots.belief import Belief
+from mascarade.bots.belief.worlds import Numbers
 from mascarade.bots.door import Chances, Reckoning
 from mascarade.rules import Event, Player
 from mascarade.rules.events import ChangedSeats, Opened, Swapped
@@ -58,12 +59,11 @@ class Coach:
 
 def per_cent(belief: Belief) -> Chances:
     """Whole numbers, as they are said."""
-    return tuple(tuple(row) for row in whole(belief).tolist())
+    return tuple(tuple(row) for row in whole(belief.table()).tolist())
 
 
-def whole(belief: Belief) -> NDArray[np.int_]:
+def whole(table: Numbers) -> NDArray[np.int_]:
     """Per cent; what is neither certain nor impossible is never said to be."""
-    table = belief.table()
     rounded = np.clip(np.rint(100 * table), 1, 99)
     rounded[table < _CERTAIN] = 0
     rounded[table > 1 - _CERTAIN] = 100

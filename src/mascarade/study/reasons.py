@@ -3,27 +3,11 @@
 It is the coach's way (bots/coach.py), for everybody at once.
 """
 
-from mascarade.rules.events import (
-    Announced,
-    Challenged,
-    Dealt,
-    Event,
-    Glimpsed,
-    Handled,
-    Named,
-    Passed,
-    Revealed,
-    Saw,
-    Swapped,
-    may_hear,
-)
+from mascarade.rules.events import Event, Handled, Swapped
 from mascarade.rules.names import Player
 from mascarade.study.evening import Evening
+from mascarade.study.news import is_news
 from mascarade.study.shape import Reason
-
-_SEEN = Dealt | Saw | Revealed | Glimpsed | Swapped
-_DONE = Handled | Announced | Challenged | Passed | Named
-"""What others do tells something of them; to whoever does it themselves it is no news."""
 
 
 class Reasons:
@@ -41,7 +25,7 @@ class Reasons:
         if isinstance(event, Handled):
             self._handled = index
         for player in self._evening.players:
-            if not _is_news(event, player):
+            if not is_news(event, player):
                 continue
             numbers = self._evening.coached(player)
             if (numbers != self._numbers[player]).any():
@@ -51,9 +35,3 @@ class Reasons:
                 before = self.why.get(player)
                 known = before.events if before is not None and before.step == step else ()
                 self.why[player] = Reason(step, (*known, *told))
-
-
-def _is_news(event: Event, player: Player) -> bool:
-    if isinstance(event, _DONE):
-        return event.by != player
-    return isinstance(event, _SEEN) and may_hear(event, player)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mascarade.bots.belief.worlds import Numbers, Worlds, _bar
+from mascarade.bots.belief.worlds import Numbers, Worlds, _bar, _thinned
 
 SEVENTEEN = (*range(16), 11)
 """All cards of the box: sixteen masks, one of them twice."""
@@ -93,33 +93,37 @@ def test_of_too_many_the_heavy_ones_are_kept_as_they_are_and_the_light_ones_all_
     given_weights: list[float], limit: int, seed: int
 ) -> None:
     made = worlds(5, limit, np.array(given_weights))
-    before = dict(zip(rows(made), made.weights, strict=True))
     bar = _bar(made.weights, limit)
-    made._thin(np.random.default_rng(seed))
-    assert not made.exact
-    assert len(set(rows(made))) == len(made) == limit
-    assert made.weights.sum() == pytest.approx(1)
-    for row, weight in zip(rows(made), made.weights, strict=True):
-        assert weight == pytest.approx(max(before[row], bar))
+    chosen, kept = _thinned(made.weights, limit, np.random.default_rng(seed))
+    assert len(set(chosen.tolist())) == len(chosen) == limit
+    assert kept.sum() == pytest.approx(1)
+    for world, weight in zip(chosen, kept, strict=True):
+        assert weight == pytest.approx(max(made.weights[world], bar))
 
 
 def test_thinning_out_is_without_bias() -> None:
     """On the average over seeds every world has the weight it had, and is kept as often as it is heavy."""
     chance, seeds, limit = np.random.default_rng(1), 3_000, 12
     made = worlds(5, limit, chance.gamma(0.5, size=100))
-    exact = dict(zip(rows(made), made.weights, strict=True))
     bar = _bar(made.weights, limit)
-    found = dict.fromkeys(exact, 0.0)
+    found = np.zeros(len(made))
     for seed in range(seeds):
-        one = worlds(5, limit, None)
-        one.keys, one.weights, one.tally = made.keys, made.weights, made.tally
-        one._thin(np.random.default_rng(seed))
-        for row, weight in zip(rows(one), one.weights, strict=True):
-            found[row] += weight / seeds
-    for row, weight in exact.items():
-        kept = min(weight / bar, 1.0)
-        spread = max(weight, bar) * np.sqrt(kept * (1 - kept) / seeds)
-        assert abs(found[row] - weight) <= 5 * spread + 1e-12
+        chosen, kept = _thinned(made.weights, limit, np.random.default_rng(seed))
+        found[chosen] += kept / seeds
+    for mean, weight in zip(found, made.weights, strict=True):
+        share = min(weight / bar, 1.0)
+        spread = max(weight, bar) * np.sqrt(share * (1 - share) / seeds)
+        assert abs(mean - weight) <= 5 * spread + 1e-12
+
+
+def test_too_many_worlds_are_no_longer_all_there_are_and_each_keeps_its_own_tally() -> None:
+    made, rng = Worlds(np.arange(4)[None], [0.0, 0.0], limit=3, exact=True), np.random.default_rng(0)
+    made.branch(0, 1, 0.4, 0, rng)
+    assert (made.exact, len(made)) == (True, 2)
+    made.branch(2, 3, 0.4, 1, rng)
+    assert (made.exact, len(made)) == (False, 3)
+    for row, tally in zip(rows(made), made.tally.tolist(), strict=True):
+        assert tally == pytest.approx([float(row[0] == 1), float(row[3] == 2)])
 
 
 def test_a_table_with_few_worlds_says_the_same_on_the_average_over_many_swaps() -> None:

@@ -77,14 +77,10 @@ class Worlds:
 
     def branch(self, a: int, b: int, chance: float, by: int, rng: np.random.Generator) -> None:
         """Player `by` had the masks at `a` and `b` under the table, and swapped them by this chance."""
-        real = self.tally.copy()
-        real[:, by] += 1.0
         weights = np.concatenate((self.weights * (1.0 - chance), self.weights * chance))
-        self._gather(
-            np.concatenate((self.keys, self._swapped(a, b))), weights, np.concatenate((self.tally, real))
-        )
-        if len(self) > self._limit:
-            self._thin(rng)
+        tally = np.concatenate((self.tally, self.tally))
+        tally[len(self) :, by] += 1.0
+        self._gather(np.concatenate((self.keys, self._swapped(a, b))), weights, tally, rng)
 
     def keep(self, fits: NDArray[np.bool_]) -> bool:
         """Only these worlds are left; False, and nothing changes, where that would be none."""
@@ -125,32 +121,44 @@ class Worlds:
         swapped: Keys = self.keys ^ (change << _shift(low))
         return swapped
 
-    def _gather(self, keys: Keys, weights: Numbers, tally: Numbers) -> None:
-        """Equal placings become one; its tally is the mean of theirs."""
+    def _gather(
+        self, keys: Keys, weights: Numbers, tally: Numbers, rng: np.random.Generator | None = None
+    ) -> None:
+        """Equal placings become one; its tally is the mean of theirs. Of too many, `limit` are kept."""
         order = np.argsort(keys)
-        keys = keys[order]
+        keys, weights = keys[order], weights[order]
         first = np.flatnonzero(np.concatenate(([True], keys[1:] != keys[:-1])))
-        weights = weights[order]
+        size = np.diff(first, append=len(keys))
+        sums = self.weights = np.add.reduceat(weights, first)
+        if rng is not None and len(first) > self._limit:
+            self.exact = False
+            chosen, self.weights = _thinned(sums, self._limit, rng)
+            first, size, sums = first[chosen], size[chosen], sums[chosen]
         self.keys = keys[first]
-        self.weights = np.add.reduceat(weights, first)
-        self.tally = np.add.reduceat(tally[order] * weights[:, None], first) / self.weights[:, None]
+        merged = tally[order[first]] * weights[first, None]
+        # nearly all are alone or two, for which a sum over each is slow
+        for further in range(1, size.max()):
+            more = np.flatnonzero(size > further)
+            at = first[more] + further
+            merged[more] += tally[order[at]] * weights[at, None]
+        self.tally = merged / sums[:, None]
 
-    def _thin(self, rng: np.random.Generator) -> None:
-        """Keep `limit` worlds: the heavy ones as they are, of the light ones some, all of one weight.
 
-        The weight is such that the light ones' share stays what it was (Fearnhead and Clifford, 2003).
-        """
-        self.exact = False
-        bar = _bar(self.weights, self._limit)
-        heavy = self.weights > bar
-        light = np.flatnonzero(~heavy)
-        sums = np.cumsum(self.weights[light])
-        wanted = self._limit - int(heavy.sum())
-        marks = (rng.random() + np.arange(wanted)) * (sums[-1] / wanted)
-        chosen = np.concatenate((np.flatnonzero(heavy), light[np.searchsorted(sums, marks)]))
-        weights = np.where(heavy, self.weights, bar)[chosen]
-        self.keys, self.tally = self.keys[chosen], self.tally[chosen]
-        self.weights = weights / weights.sum()
+def _thinned(weights: Numbers, limit: int, rng: np.random.Generator) -> tuple[Cards, Numbers]:
+    """Which of the worlds are kept, and their weights: the heavy ones as they are, of the light ones some,
+    all of one weight.
+
+    The weight is such that the light ones' share stays what it was (Fearnhead and Clifford, 2003).
+    """
+    bar = _bar(weights, limit)
+    heavy = weights > bar
+    light = np.flatnonzero(~heavy)
+    sums = np.cumsum(weights[light])
+    wanted = limit - int(heavy.sum())
+    marks = (rng.random() + np.arange(wanted)) * (sums[-1] / wanted)
+    chosen = np.concatenate((np.flatnonzero(heavy), light[np.searchsorted(sums, marks)]))
+    kept = np.where(heavy, weights, bar)[chosen]
+    return chosen, kept / kept.sum()
 
 
 def _bar(weights: Numbers, limit: int) -> float:
