@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from mascarade.rules import decide, start
+from mascarade.rules import Announce, Answer, Challenge, Look, Swap, decide, new, start
 from mascarade.rules.events import Dealt
 from mascarade.rules.notation import parsed_answer
 from mascarade.rules.record import Record, Recording, read, write
+from mascarade.scenarios import PRINTED, shuffled
 from mascarade.study.shape import Mark, MarkKind, Study
 from tests.games import Story
 from tests.rules.table import described
@@ -40,3 +41,22 @@ def marks(found: Study, kind: MarkKind) -> list[tuple[int, str, str | None]]:
 
 def on(found: Study, step: int) -> list[Mark]:
     return [mark for mark in found.marks if mark.step == step]
+
+
+def stormy(players: int, swaps: int, storms: int) -> Record:
+    """Everybody swaps with a neighbour; then, so many times, all claim to be the cheat, and one looks."""
+    scenario = PRINTED[f"{players}A"]
+    names = tuple("abcdefghijkl"[:players])
+    game, events = new(names, scenario, shuffled(scenario, 1), limit=swaps + 2 * storms)
+    recording = Recording(game, events)
+    while (ask := game.ask) is not None:
+        answer: Answer
+        if ask.what == "challenge":
+            answer = Challenge()
+        elif game.position.turn <= swaps:
+            answer = Swap(names[(names.index(ask.player) + 1) % players], really=True)
+        else:
+            answer = Look() if (game.position.turn - swaps) % 2 == 0 else Announce("cheat")
+        game, events = decide(game, ask.player, answer)
+        recording.add(ask.player, answer, events, game)
+    return recording.record

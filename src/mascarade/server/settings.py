@@ -40,6 +40,7 @@ class Settings(Struct, frozen=True):
     guesses_a_minute: int = 20
     studies_a_minute: int = 12
     most_studies: int = 8
+    most_studies_each: int = 2
     study_seconds: float = 30.0
     frames_a_second: int = 20
     heartbeat: float = 15.0

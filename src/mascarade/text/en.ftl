@@ -1686,8 +1686,13 @@ study-honour-generous =
        *[other] The most generous hand: { $names }, with { NUMBER($number, useGrouping: 0) } coins paid to others and to the court.
     }
 error-study-busy = Many games are being studied just now, and there is no room for another: please try again in a minute.
+error-study-yours =
+    { $most ->
+        [one] A file from your network is being studied already: please wait until it is done.
+       *[other] { $most } files from your network are being studied already: please wait until one of them is done.
+    }
 error-study-failed = This game could not be studied this time: please try again in a minute.
-error-study-long = This game has { NUMBER($turns, useGrouping: 0) } turns, too many to be studied: games of up to { NUMBER($most, useGrouping: 0) } are.
+error-study-long = This game has { NUMBER($turns, useGrouping: 0) } turns, too many to be studied: with as many players, and as much going on, { NUMBER($most, useGrouping: 0) } would do.
 
 ## Choosing masks on a page of its own, in the browser
 ##

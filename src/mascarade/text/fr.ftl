@@ -1677,8 +1677,13 @@ study-honour-generous =
        *[other] La main la plus généreuse : { $names }, avec { NUMBER($number, useGrouping: 0) } pièces données aux autres et au tribunal.
     }
 error-study-busy = Beaucoup de parties sont à l’étude en ce moment, et il n’y a plus de place : réessayez dans une minute.
+error-study-yours =
+    { $most ->
+        [one] Un fichier venu de votre réseau est déjà à l’étude : attendez qu’elle soit terminée.
+       *[other] { $most } fichiers venus de votre réseau sont déjà à l’étude : attendez que l’une soit terminée.
+    }
 error-study-failed = L’étude de cette partie n’a pas abouti cette fois-ci : réessayez dans une minute.
-error-study-long = Cette partie compte { NUMBER($turns, useGrouping: 0) } tours, trop pour être étudiée : on étudie celles qui en ont jusqu’à { NUMBER($most, useGrouping: 0) }.
+error-study-long = Cette partie compte { NUMBER($turns, useGrouping: 0) } tours, trop pour être étudiée : à autant de joueurs et avec autant d’événements, on va jusqu’à { NUMBER($most, useGrouping: 0) }.
 
 ## Choosing masks on a page of its own, in the browser
 ##

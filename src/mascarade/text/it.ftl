@@ -1678,8 +1678,13 @@ study-honour-generous =
        *[other] La mano più generosa: { $names }, con { NUMBER($number, useGrouping: 0) } monete date agli altri e al tribunale.
     }
 error-study-busy = In questo momento si analizzano molte partite e non c’è posto per un’altra: riprova tra un minuto.
+error-study-yours =
+    { $most ->
+        [one] Dalla tua rete è già in corso l’analisi di un file: aspetta che finisca.
+       *[other] Dalla tua rete è già in corso l’analisi di { $most } file: aspetta che ne finisca una.
+    }
 error-study-failed = Questa volta l’analisi della partita non è riuscita: riprova tra un minuto.
-error-study-long = Questa partita ha { NUMBER($turns, useGrouping: 0) } turni, troppi per analizzarla: si arriva fino a { NUMBER($most, useGrouping: 0) }.
+error-study-long = Questa partita ha { NUMBER($turns, useGrouping: 0) } turni, troppi per analizzarla: con tanti giocatori e tanti avvenimenti si arriva fino a { NUMBER($most, useGrouping: 0) }.
 
 ## Choosing masks on a page of its own, in the browser
 ##

@@ -1793,8 +1793,15 @@ study-honour-generous =
        *[other] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } monety dla innych i dla sądu.
     }
 error-study-busy = Właśnie trwa analiza wielu partii i na tę nie ma miejsca: spróbuj jeszcze raz za minutę.
+error-study-yours =
+    { $most ->
+        [one] Trwa już analiza jednego pliku z twojej sieci: poczekaj, aż się skończy.
+        [few] Trwa już analiza { $most } plików z twojej sieci: poczekaj, aż któraś się skończy.
+        [many] Trwa już analiza { $most } plików z twojej sieci: poczekaj, aż któraś się skończy.
+       *[other] Trwa już analiza { $most } pliku z twojej sieci: poczekaj, aż któraś się skończy.
+    }
 error-study-failed = Tym razem nie udało się przeanalizować tej partii: spróbuj jeszcze raz za minutę.
-error-study-long = Liczba tur tej partii ({ NUMBER($turns, useGrouping: 0) }) jest za duża, by ją przeanalizować: może być ich najwyżej { NUMBER($most, useGrouping: 0) }.
+error-study-long = Liczba tur tej partii ({ NUMBER($turns, useGrouping: 0) }) jest za duża, by ją przeanalizować: przy tylu graczach i wydarzeniach może być ich najwyżej { NUMBER($most, useGrouping: 0) }.
 
 ## Choosing masks on a page of its own, in the browser
 ##

@@ -1698,8 +1698,13 @@ study-honour-generous =
        *[other] A mão mais generosa: { $names }, com { NUMBER($number, useGrouping: 0) } moedas pagas a outras pessoas e ao tribunal.
     }
 error-study-busy = Muitas partidas estão sendo analisadas agora, e não há vaga para mais uma: tente de novo em um minuto.
+error-study-yours =
+    { $most ->
+        [one] Um arquivo vindo da sua rede já está sendo analisado: espere até terminar.
+       *[other] { $most } arquivos vindos da sua rede já estão sendo analisados: espere até um deles terminar.
+    }
 error-study-failed = Desta vez não deu para analisar esta partida: tente de novo em um minuto.
-error-study-long = Esta partida tem { NUMBER($turns, useGrouping: 0) } turnos, e isso é demais para uma análise: analisam-se partidas de até { NUMBER($most, useGrouping: 0) }.
+error-study-long = Esta partida tem { NUMBER($turns, useGrouping: 0) } turnos, e isso é demais para uma análise: com tantos jogadores e tantos acontecimentos, vai-se até { NUMBER($most, useGrouping: 0) }.
 
 ## Choosing masks on a page of its own, in the browser
 ##

@@ -7,7 +7,7 @@ import pytest
 from mascarade.rules import BadSetup
 from mascarade.server.studies.shelf import Shelf
 from tests.server.place import QUICK
-from tests.server.studies.stage import FILE
+from tests.server.studies.stage import FILE, held, student
 
 
 def test_the_study_that_was_asked_for_least_lately_makes_room_for_another() -> None:
@@ -39,8 +39,33 @@ def test_what_could_not_be_studied_is_not_kept_and_is_tried_anew() -> None:
             assert not shelf.has(("t", 1))
             assert await shelf.game(("t", 1), FILE)
             with pytest.raises(BadSetup):
-                await shelf.file(b"{}")
+                await shelf.file(b"{}", "somewhere")
         finally:
             await shelf.stop()
 
     asyncio.run(refused())
+
+
+def test_a_game_that_nobody_waits_for_any_more_is_not_studied() -> None:
+    async def left() -> None:
+        shelf = Shelf(QUICK)
+        try:
+            await shelf.file(FILE, "somewhere")
+            with held(await student()):
+                busy = asyncio.create_task(shelf.file(FILE, "somewhere"))
+                await asyncio.sleep(0)
+                two = [asyncio.create_task(shelf.game(("t", 1), FILE)) for _ in range(2)]
+                await asyncio.sleep(0)
+                two[0].cancel()
+                await asyncio.wait(two[:1])
+                assert shelf.has(("t", 1)), "somebody still waits"
+                two[1].cancel()
+                await asyncio.wait(two)
+                assert not shelf.has(("t", 1))
+            assert await busy
+            assert not shelf.has(("t", 1))
+            assert await shelf.game(("t", 1), FILE)
+        finally:
+            await shelf.stop()
+
+    asyncio.run(left())

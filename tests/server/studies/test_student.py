@@ -18,6 +18,7 @@ from mascarade.rules import BadSetup, Refused
 from mascarade.rules.record import read
 from mascarade.server.errors import Busy
 from mascarade.server.studies.messages import HEAD, Found, framed
+from mascarade.server.studies.row import Row
 from mascarade.server.studies.student import Student
 from mascarade.server.studies.worker import MOST_TURNS, serve
 from mascarade.study.looking import study
@@ -25,17 +26,18 @@ from mascarade.study.shape import Study
 from tests.cli.program import environment
 from tests.server.minds.stage import AGES, gone, on_both_loops, until
 from tests.server.studies.stage import FILE, GAME, held, student, students
-from tests.study.games import played
+from tests.study.games import played, stormy
 
 ROOT = Path(__file__).parents[3]
 
 PARENT = """
 import asyncio
+from mascarade.server.studies.row import Row
 from mascarade.server.studies.student import Student
 from tests.server.studies.stage import FILE
 
 async def main() -> None:
-    reader = Student(9, 1000.0)
+    reader = Student(Row(9, 9), 1000.0)
     await reader.study(FILE)
     print("ready", flush=True)
     await asyncio.sleep(1000)
@@ -46,7 +48,7 @@ asyncio.run(main())
 
 @asynccontextmanager
 async def studying(most: int = 8, seconds: float = AGES) -> AsyncIterator[Student]:
-    reader = Student(most, seconds)
+    reader = Student(Row(most, most), seconds)
     try:
         yield reader
     finally:
@@ -96,18 +98,29 @@ def test_a_file_that_is_no_game_is_refused_and_the_next_is_studied() -> None:
     asyncio.run(found())
 
 
-def test_a_game_is_studied_up_to_a_number_of_turns() -> None:
-    answers = BytesIO()
-    serve(BytesIO(framed(long_game(MOST_TURNS + 1)) + framed(long_game(60))), answers)
+def replies(*files: bytes) -> list[Found]:
+    """What the worker says to these, one after another."""
+    answers, said = BytesIO(), []
+    serve(BytesIO(b"".join(map(framed, files))), answers)
     answers.seek(0)
-    replies = []
     while head := answers.read(HEAD):
-        replies.append(msgspec.json.decode(answers.read(int.from_bytes(head)), type=Found))
-    refused, found = replies
+        said.append(msgspec.json.decode(answers.read(int.from_bytes(head)), type=Found))
+    return said
+
+
+def test_a_game_is_studied_up_to_a_number_of_turns() -> None:
+    refused, found = replies(long_game(MOST_TURNS + 1), long_game(60))
     assert [(each.key, each.args) for each in refused.problems] == [
         ("study-long", {"turns": MOST_TURNS + 1, "most": MOST_TURNS})
     ]
     assert len(msgspec.json.decode(found.study, type=Study).turns) == 60
+
+
+def test_with_many_players_and_much_to_find_out_it_is_fewer_turns() -> None:
+    (refused,) = replies(msgspec.json.encode(stormy(12, swaps=240, storms=3)))
+    (problem,) = refused.problems
+    assert problem.key == "study-long"
+    assert problem.args == {"turns": 246, "most": 242}, "the second storm is too much"
 
 
 def test_whoever_comes_when_too_many_wait_is_sent_away() -> None:
@@ -177,7 +190,7 @@ def test_who_gives_up_in_the_midst_of_it_leaves_no_answer_for_the_next() -> None
 
 def test_stopping_ends_it_and_whoever_waits_is_told() -> None:
     async def stopped() -> None:
-        reader = Student(8, AGES)
+        reader = Student(Row(8, 8), AGES)
         await reader.study(FILE)
         pid = await student()
         os.kill(pid, signal.SIGSTOP)
@@ -197,7 +210,7 @@ def test_stopping_ends_it_and_whoever_waits_is_told() -> None:
 @pytest.mark.parametrize("turns", range(6))
 def test_stopping_while_it_is_being_born_leaves_nobody_behind(turns: int) -> None:
     async def stopped() -> None:
-        reader = Student(8, AGES)
+        reader = Student(Row(8, 8), AGES)
         waiting = asyncio.create_task(reader.study(FILE))
         for _ in range(turns):
             await asyncio.sleep(0.002)

@@ -14,8 +14,9 @@ from mascarade.server.web.examples import EXAMPLES
 from mascarade.server.wire import GameStudied, Joined, Snapshot, Truth
 from mascarade.study.looking import study
 from mascarade.study.shape import Study
+from tests.server.minds.stage import AGES
 from tests.server.place import QUICK
-from tests.server.studies.stage import FILE, GAME, student, students
+from tests.server.studies.stage import FILE, GAME, held, student, students
 from tests.server.web.door import Web, keys, until, visited
 
 DOOR = "/api/games/study"
@@ -143,6 +144,44 @@ def test_when_the_worker_is_killed_one_is_told_to_come_again_and_it_works(tmp_pa
             assert (await brought(anybody)).status_code == 200
 
     visited(tmp_path, story, replace(QUICK, most_studies=1, studies_a_minute=1000))
+
+
+def test_one_address_has_two_files_studied_at_once_and_a_game_of_the_place_is_not_kept_waiting(
+    tmp_path: Path,
+) -> None:
+    async def story(web: Web) -> None:
+        async with web.program(TOKEN) as ann, web.stranger(**{"Accept-Language": "pl"}) as anybody:
+            table = await over(web, ann)
+            assert (await brought(anybody)).status_code == 200
+            with held(await student()):
+                files = [asyncio.create_task(brought(anybody)) for _ in range(3)]
+                (first,), waiting = await asyncio.wait(files, return_when=asyncio.FIRST_COMPLETED)
+                refused = await first
+                assert (refused.status_code, keys(refused)) == (429, ["study-yours"])
+                assert "analiza 2 plików" in refused.json()["said"][0]
+                game = asyncio.create_task(ann.get(f"/api/tables/{table.table}/games/1/study"))
+            assert (await game).status_code == 200
+            assert [(await each).status_code for each in waiting] == [200, 200]
+
+    visited(tmp_path, story, replace(QUICK, studies_a_minute=1000))
+
+
+def test_whoever_hangs_up_waits_no_more_and_makes_room(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.stranger() as anybody:
+            assert (await brought(anybody)).status_code == 200
+            os.kill(await student(), signal.SIGSTOP)
+            files = [asyncio.create_task(brought(anybody)) for _ in range(3)]
+            _, both = await asyncio.wait(files, return_when=asyncio.FIRST_COMPLETED)
+            for waiting in both:
+                waiting.cancel()
+            await asyncio.wait(both)
+            async with asyncio.timeout(AGES):
+                while (response := await brought(anybody)).status_code == 429:
+                    assert keys(response) == ["study-yours"]
+            assert response.status_code == 200, "the worker that was held is not waited for"
+
+    visited(tmp_path, story, replace(QUICK, studies_a_minute=1000, requests_a_minute=100_000))
 
 
 def test_a_page_of_another_place_cannot_have_anything_studied(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """The worker that studies, from the place's side: started when it is first needed, and anew when it is gone.
 
-It studies one game at a time. Whoever comes meanwhile waits in turn, and when too many do is sent away.
+It studies one game at a time. Whoever comes meanwhile waits in a row, and when too many do is sent away.
 """
 
 import asyncio
@@ -15,32 +15,25 @@ from mascarade.server.child import born, end, kill
 from mascarade.server.errors import Busy
 from mascarade.server.logs import log
 from mascarade.server.studies.messages import HEAD, Found, framed
+from mascarade.server.studies.row import Row, Whose
 
 _COMMAND = ("-P", "-m", "mascarade.server.studies.worker")
 _log = log("studies")
 
 
 class Student:
-    """Studies files; `most` may wait for it at once, and each study may take so many `seconds`."""
+    """Studies what comes to it in a row; each study may take so many `seconds`."""
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most = most
+    def __init__(self, row: Row, seconds: float) -> None:
+        self._row = row
         self._seconds = seconds
-        self._desk = asyncio.Lock()
-        self._here = 0
         self._process: Process | None = None
         self._stopped = False
 
-    async def study(self, file: bytes) -> Found:
-        """What is in this file; `BadSetup` if it is no game, `Busy` if nobody can tell now."""
-        if self._here >= self._most:
-            raise Busy.because("study-busy")
-        self._here += 1
-        try:
-            async with self._desk:
-                found = await self._asked(file)
-        finally:
-            self._here -= 1
+    async def study(self, file: bytes, whose: Whose = None) -> Found:
+        """What is in this file; `BadSetup` if it is no game, `Busy` or `TooMuch` if nobody can tell now."""
+        async with self._row.turn(whose):
+            found = await self._asked(file)
         if found.problems:
             raise BadSetup(found.problems)
         if found.fault:
@@ -53,8 +46,8 @@ class Student:
         self._stopped = True
         if self._process is not None:
             kill(self._process)
-        async with self._desk:
-            await self._dismiss()
+        await self._row.empty()
+        await self._dismiss()
 
     async def _asked(self, file: bytes) -> Found:
         try:

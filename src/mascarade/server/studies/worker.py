@@ -14,15 +14,17 @@ import msgspec
 from msgspec import Raw
 
 from mascarade.rules import BadSetup
-from mascarade.rules.events import TurnBegan
 from mascarade.rules.record import Record, read, write
 from mascarade.server.minds.worker import fault
 from mascarade.server.parent import end_with_the_parent
 from mascarade.server.studies.messages import HEAD, Found, framed
+from mascarade.study.effort import effort
 from mascarade.study.looking import study
 
 MOST_TURNS = 500
 """Longer than people play; a stranger's file may have any number."""
+MOST_EFFORT = 8_000_000
+"""Microseconds: far from the time that a study may take (`study_seconds`), on a busy machine, too."""
 _NICE = 10
 
 
@@ -54,9 +56,10 @@ def found(file: bytes) -> Found:
 
 
 def _check(record: Record) -> None:
-    turns = 1 + sum(isinstance(event, TurnBegan) for step in record.steps for event in step.events)
-    if turns > MOST_TURNS:
-        raise BadSetup.because("study-long", turns=turns, most=MOST_TURNS)
+    turns = list(effort(record))
+    most = min(MOST_TURNS, sum(spent <= MOST_EFFORT for spent in turns))
+    if len(turns) > most:
+        raise BadSetup.because("study-long", turns=len(turns), most=most)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from litestar.params import FromPath
 from mascarade.rules.record import Record
 from mascarade.server.web.desk import JSON, NO_STORE, Answer, Asking, caller, content, desk, numbered
 from mascarade.server.web.door import door
+from mascarade.server.web.presence import while_here
 from mascarade.server.wire import GameStudied
 from mascarade.study.shape import Study
 
@@ -25,7 +26,7 @@ async def study_game(request: Asking, table: FromPath[str], game: FromPath[str])
     file = await here.search.record(table, number, address)
     if not here.house.studies.has((table, number)):
         here.limits.studies.spend(address)
-    return _answer(await here.house.studies.game((table, number), file))
+    return _answer(await while_here(request, here.house.studies.game((table, number), file)))
 
 
 @post(
@@ -38,9 +39,10 @@ async def study_file(request: Asking) -> Answer:
 
     The file is played again, and refused if it is not the game that was played. Nothing of it is kept.
     """
-    here = desk(request)
-    here.limits.studies.spend(caller(request).address)
-    return _answer(await here.house.studies.file(await content(request)))
+    here, address = desk(request), caller(request).address
+    here.limits.studies.spend(address)
+    file = await content(request)
+    return _answer(await while_here(request, here.house.studies.file(file, address)))
 
 
 def _answer(content: bytes) -> Answer:
