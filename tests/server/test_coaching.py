@@ -1,14 +1,19 @@
 """The coach speaks to one person among bots, from what that person heard, and on no other line."""
 
 import asyncio
+import json
+import os
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
+from websockets.sync.client import ClientConnection
 
 from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
@@ -18,8 +23,10 @@ from mascarade.server.minds.port import Seat
 from mascarade.server.options import Clocks, Memory, Options
 from mascarade.server.table import Table
 from mascarade.server.wire import Coached, Consult, End, Give, JoinTable, Leave, Ready, Rematch, Speechless
-from tests.server.minds.stage import AGES, on_both_loops, workers
+from tests.cli.program import PATIENCE
+from tests.server.minds.stage import AGES, children, on_both_loops, workers
 from tests.server.minds.stage import Table as Stage
+from tests.server.outside import Guest, Server
 from tests.server.place import Ear, Place, PlainMinds, place, played, refused, settle
 
 
@@ -262,3 +269,34 @@ def test_a_place_and_its_workers_open_without_what_only_a_coach_needs() -> None:
         "sys.exit('numpy' in sys.modules or 'mascarade.bots.coach' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_when_its_worker_is_killed_in_a_running_place_it_speaks_again(tmp_path: Path) -> None:
+    wanted = {"players": 4, "clocks": {"pace": "none"}, "coach": True}
+    consult = json.dumps({"type": "coach", "id": "k"})
+    with Server(tmp_path, "--pace", "0").opened() as here:
+        guest = Guest(here)
+        with guest.asking() as ask:
+            made = ask.post("/api/tables", json={"name": "Ann", "options": wanted, "start": True})
+            guest.table = made.raise_for_status().json()["table"]
+        with guest.sitting() as line:
+            line.send(consult)
+            before = spoken(line)
+            for worker in children(here.pid):
+                os.kill(worker, signal.SIGKILL)
+            line.send(consult)
+            while (again := spoken(line))["type"] == "speechless":
+                # it was asked while its death was not noticed yet
+                line.send(consult)
+            assert (again["masks"], again["chances"]) == (before["masks"], before["chances"])
+            line.send(json.dumps({"type": "ready", "id": "r"}))
+            while spoken(line)["n"] <= before["n"]:
+                pass  # it speaks after the next step, too
+
+
+def spoken(line: ClientConnection) -> dict[str, Any]:
+    """What the coach says next, if it is only that it has nothing to say."""
+    while True:
+        message: dict[str, Any] = json.loads(line.recv(timeout=PATIENCE))
+        if message["type"] in ("coach", "speechless"):
+            return message
