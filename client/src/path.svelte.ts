@@ -12,6 +12,16 @@ export function asked(name: string): string | null {
 
 export function go(address: string): void {
   history.pushState(null, '', address);
+  arrive();
+}
+
+/** The same, for an address that only led here: going back does not come to it again. */
+export function goOn(address: string): void {
+  history.replaceState(null, '', address);
+  arrive();
+}
+
+function arrive(): void {
   here = location.pathname + location.search;
   scrollTo(0, 0);
 }

@@ -173,7 +173,11 @@ export interface ChairShown {
   readonly muted: boolean;
 }
 
-/** A table without its game, as everybody sees it. `goal` is how many coins win. */
+/**
+ * A table without its game, as everybody sees it. `goal` is how many coins win.
+ *
+ * At a `lesson` nobody else can ever sit down.
+ */
 export interface RoomShown {
   readonly code: string;
   readonly options: Options;
@@ -183,6 +187,7 @@ export interface RoomShown {
   readonly paused: boolean;
   readonly game: number;
   readonly goal: number;
+  readonly lesson: boolean;
 }
 
 /** Look at one's own mask (R4.1). */
@@ -623,7 +628,8 @@ export interface Speechless {
 /**
  * What you have written down in a game, and nobody else is ever told.
  *
- * A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not.
+ * A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not. Asked for
+ * by somebody who wrote nothing, it is empty: without masks, marks and text, and for nobody.
  */
 export interface Noted {
   readonly type: "notes";

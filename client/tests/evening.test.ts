@@ -14,7 +14,17 @@ const page = { hidden: false };
 
 function room(phase: RoomShown['phase'], away = false, memory: Options['memory'] = 'log'): RoomShown {
   const chairs = NAMES.map((name) => ({ name, taken: 'person', ready: true, away, muted: false }) as const);
-  return { code: 'ABCDEF', options: { memory } as Options, chairs, host: 0, phase, paused: false, game: 1, goal: 13 };
+  return {
+    code: 'ABCDEF',
+    options: { memory } as Options,
+    chairs,
+    host: 0,
+    phase,
+    paused: false,
+    game: 1,
+    goal: 13,
+    lesson: false,
+  };
 }
 
 function snapshot(parts: Partial<Snapshot> = {}): Snapshot {

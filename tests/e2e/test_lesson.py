@@ -120,3 +120,21 @@ def test_the_lesson_can_be_heard(place: Server, opened: Opened) -> None:
         learned(person, moment)
         todo = page.locator("[data-lesson] .todo").inner_text()
         page.wait_for_function("(todo) => window.heard.some((each) => each.includes(todo))", arg=todo)
+
+
+def test_whoever_opens_the_link_of_a_lesson_is_offered_to_watch_and_no_seat(
+    place: Server, opened: Opened
+) -> None:
+    person = begun(opened, place)
+    learned(person, "swap")
+    link = person.page.url
+    stranger = opened(link)
+    expect(stranger.locator('[data-do="watch"]')).to_have_count(1)
+    expect(stranger.locator('[data-do="sit-down"]')).to_have_count(0)
+    expect(stranger.locator(".only")).to_contain_text("This is a lesson")
+    screen = opened(f"{link}/tv")
+    expect(screen.locator(".how")).to_have_text("To watch on a telephone", timeout=PATIENCE)
+    learned(person)
+    stranger.reload()
+    expect(stranger.locator('[data-do="watch"]')).to_have_count(1)
+    expect(stranger.locator('[data-do="sit-down"]')).to_have_count(0)

@@ -209,6 +209,11 @@ def _lesson(moment: str, *press: str) -> Prepare:
     return prepare
 
 
+def _lesson_door(opened: Opened, address: str) -> View:
+    learner = _lesson("read")(opened, address).page
+    return View(opened(learner.url), '[data-do="watch"]', _pressing("open-claim"))
+
+
 def _past_noted(opened: Opened, address: str) -> View:
     """A game looked back on, with the notes that one wrote in it."""
     noted = _noted(4)(opened, address)
@@ -234,6 +239,7 @@ VIEWS: dict[str, Prepare] = {
     "the scenario builder with a link": _kept,
     "no such table": _at("/t/nosuchtable", '[data-do="to-home"]'),
     "the door": _door,
+    "the door of a lesson": _lesson_door,
     "the lobby of four": _lobby(4, "more-options"),
     "the lobby of twelve": _lobby(12),
     "the lobby of a guest": _guest,

@@ -14,7 +14,7 @@ from mascarade.bots import Question
 from mascarade.rules import Answer, Event, View
 from mascarade.server.minds.port import Seat
 from mascarade.server.names import LONGEST_NOTE
-from mascarade.server.noting import WRITINGS, kinds
+from mascarade.server.noting import WRITINGS, kinds, nothing
 from mascarade.server.options import Clocks, Memory, Options
 from mascarade.server.table import Table
 from mascarade.server.wire import End, Note, Noted, Rematch
@@ -100,7 +100,7 @@ def test_notes_move_with_the_seat_to_another_device(tmp_path: Path) -> None:
             assert said(here.listen(table, "ann")) == []
         async with place(tmp_path, time=time) as here:
             assert SECRET.encode() in await here.house.notes(table.id, 1, "ann's phone")
-            await refused("notes-none", here.house.notes(table.id, 1, "ann"))
+            assert await here.house.notes(table.id, 1, "ann") == nothing(1), "the seat has moved on"
 
     asyncio.run(run())
 
@@ -117,7 +117,7 @@ def test_after_the_game_they_are_their_writers_alone_and_in_no_game_file(tmp_pat
             kept = msgspec.json.decode(await here.house.notes(table.id, 1, owner), type=Noted)
             assert (kept.text, kept.player.lower()) == (own, owner)
         for owner in ("cat", "", "Ann"):
-            await refused("notes-none", here.house.notes(table.id, 1, owner))
+            assert await here.house.notes(table.id, 1, owner) == nothing(1)
         for game in (0, 2):
             await refused("no-such-game", here.house.notes(table.id, game, "ann"))
         record = await here.house.record(table.id, 1)
@@ -126,6 +126,22 @@ def test_after_the_game_they_are_their_writers_alone_and_in_no_game_file(tmp_pat
         await here.wish(table, ann, Rematch("r"))
         assert said(here.listen(table, "ann")) == [], "a new game begins without any"
         assert SECRET.encode() in await here.house.notes(table.id, 1, "ann")
+
+    played(tmp_path, story)
+
+
+def test_who_wrote_nothing_is_given_the_same_nothing_whatever_others_wrote(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        given = []
+        for writes in (True, False):
+            table, (ann, _) = await here.game("Ann", "Bob", options=options())
+            if writes:
+                await here.wish(table, ann, note(table))
+            given.append([await here.house.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
+            await here.wish(table, ann, End("e"))
+            given.append([await here.house.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
+        assert {body for bodies in given for body in bodies} == {nothing(1)}
+        assert msgspec.json.decode(nothing(1), type=Noted) == Noted(1, "", (), (), "")
 
     played(tmp_path, story)
 

@@ -216,7 +216,7 @@ def test_a_finished_game_can_be_read_when_its_table_is_long_closed(tmp_path: Pat
         table, ears = await here.game("Ann", "Bob")
         await refused("game-not-over", here.house.record(table.id, 1))
         await refused("no-such-game", here.house.record(table.id, 2))
-        await refused("no-such-game", here.house.record("nosuch", 1))
+        await refused("no-such-table", here.house.record("nosuch", 1))
         await here.wish(table, ears[0], End("e"))
         assert await here.house.record(table.id, 1)
 

@@ -102,7 +102,7 @@ export function study(id: string, number: string): Promise<Study> {
   return ask(`${gamePath(id, number)}/study`);
 }
 
-/** What one wrote down for oneself in a game; whoever wrote nothing is refused. */
+/** What one wrote down for oneself in a game; it is empty for whoever wrote nothing. */
 export function notes(id: string, number: string): Promise<Noted> {
   return ask(`${gamePath(id, number)}/notes`);
 }

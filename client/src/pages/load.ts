@@ -8,7 +8,7 @@ type Page = Component<{ table: string; game: string; watch: boolean }>;
 export function named(path: string): Named {
   const [, table, tv] = /^\/t\/([a-z0-9]{1,40})(\/tv)?$/.exec(path) ?? [];
   if (table) return { page: tv ? 'tv' : 'table', table, game: '' };
-  const game = /^\/g\/([a-z0-9]{1,40})\/([0-9]{1,9})$/.exec(path);
+  const game = /^\/g\/([a-z0-9]{1,40})(?:\/([0-9]{1,9})?)?$/.exec(path);
   if (game) return { page: 'replay', table: game[1] ?? '', game: game[2] ?? '' };
   return { page: ALONE[path] ?? 'missing', table: '', game: '' };
 }

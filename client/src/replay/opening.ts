@@ -31,7 +31,12 @@ export async function brought(file: Blob): Promise<Opened> {
     const found = await studied(text);
     return { replay: new Replay(found.record), study: Promise.resolve(found.study) };
   } catch (error) {
-    if (!(error instanceof Refused) || [400, 413, 422].includes(error.status)) throw error;
+    if (!(error instanceof Refused)) throw error;
+    // it has been read, and is only too long to be studied
+    if (error.problems.some(({ key }) => key === 'study-long')) {
+      return { replay: new Replay(readable(text)), study: Promise.resolve(null) };
+    }
+    if ([400, 413, 422].includes(error.status)) throw error;
     return { replay: new Replay(readable(text)), study: Promise.resolve(null), unread: true };
   }
 }

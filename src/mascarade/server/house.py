@@ -20,6 +20,7 @@ from mascarade.server.lesson import FIRST
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Minds
 from mascarade.server.names import clean_name
+from mascarade.server.noting import nothing
 from mascarade.server.options import checked
 from mascarade.server.ports import Ports
 from mascarade.server.rebuilding import rebuilt, set_going
@@ -218,11 +219,18 @@ class House:
         running = found is not None and found.play is not None and not found.play.over
         return tuple(range(1, begun + 1 - running))
 
+    async def begun(self, table: str, game: int) -> list[int]:
+        """The steps with which the games of a table began, this one among them; or what there is not."""
+        begun = await self.ports.store.games(table)
+        if 1 <= game <= len(begun):
+            return begun
+        if not begun and table not in self.tables and await self.ports.store.read(table) is None:
+            raise NoSuchThing.because("no-such-table")
+        raise NoSuchThing.because("no-such-game", game=game)
+
     async def record(self, table: str, game: int) -> bytes:
         """A game that is over, as a file."""
-        begun = await self.ports.store.games(table)
-        if not 1 <= game <= len(begun):
-            raise NoSuchThing.because("no-such-game", game=game)
+        begun = await self.begun(table, game)
         kept = await self.ports.store.read(table, begun[game - 1])
         if kept is None:
             raise NoSuchThing.because("no-such-table")
@@ -232,13 +240,11 @@ class House:
         return game_file(table, [decode(row.body) for row in kept.steps if row.n < last])
 
     async def notes(self, table: str, game: int, owner: str) -> bytes:
-        """What this one wrote down for themselves in a game; everybody else is refused, whoever they are."""
-        if not 1 <= game <= len(await self.ports.store.games(table)):
-            raise NoSuchThing.because("no-such-game", game=game)
+        """What this one wrote down for themselves in a game; for everybody else the same nothing, whoever
+        they are and whatever others wrote."""
+        await self.begun(table, game)
         written = await self.ports.store.notes(table, game)
-        if owner not in written:
-            raise NotYours.because("notes-none", game=game)
-        return written[owner]
+        return written.get(owner) or nothing(game)
 
     # Seats
 

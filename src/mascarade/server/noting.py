@@ -58,6 +58,11 @@ def read(bodies: dict[str, bytes]) -> dict[str, Noted]:
     return {owner: _read.decode(body) for owner, body in bodies.items()}
 
 
+def nothing(game: int) -> bytes:
+    """What somebody is given who wrote nothing down."""
+    return _say(Noted(game, "", (), (), ""))
+
+
 def _spend(table: Table, owner: str) -> None:
     now = table.ports.time.now()
     recent = [when for when in table.written.get(owner, []) if when > now - WRITING_SECONDS]

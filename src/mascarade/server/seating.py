@@ -37,7 +37,16 @@ def shown(room: Room) -> RoomShown:
     chairs = tuple(
         ChairShown(chair.name, chair.taken, chair.ready, chair.away, chair.muted) for chair in room.chairs
     )
-    return RoomShown(room.code, room.options, chairs, room.host, room.phase, room.paused, room.game)
+    return RoomShown(
+        code=room.code,
+        options=room.options,
+        chairs=chairs,
+        host=room.host,
+        phase=room.phase,
+        paused=room.paused,
+        game=room.game,
+        lesson=bool(room.lesson),
+    )
 
 
 def chair_of(room: Room, owner: str | None) -> int | None:

@@ -47,7 +47,10 @@ class ChairShown(Struct, frozen=True):
 
 
 class RoomShown(Struct, frozen=True):
-    """A table without its game, as everybody sees it. `goal` is how many coins win."""
+    """A table without its game, as everybody sees it. `goal` is how many coins win.
+
+    At a `lesson` nobody else can ever sit down.
+    """
 
     code: str
     options: Options
@@ -57,6 +60,7 @@ class RoomShown(Struct, frozen=True):
     paused: bool
     game: int
     goal: int = COINS_TO_WIN
+    lesson: bool = False
 
 
 class Question(Struct, frozen=True):
@@ -215,7 +219,8 @@ class Speechless(Struct, frozen=True, tag="speechless"):
 class Noted(Struct, frozen=True, tag="notes"):
     """What you have written down in a game, and nobody else is ever told.
 
-    A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not.
+    A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not. Asked for
+    by somebody who wrote nothing, it is empty: without masks, marks and text, and for nobody.
     """
 
     game: int

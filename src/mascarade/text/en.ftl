@@ -873,6 +873,7 @@ door-watch = Only watch
 door-watch-why = Watching, you see what everybody at the table sees, and nobody asks you anything.
 door-playing = A game is being played here. You can watch it, and sit down as soon as it is over.
 door-full = People have taken all the seats. You can watch, and sit down as soon as somebody leaves.
+door-lesson = This is a lesson: somebody learns the game here, with three guests. You can watch.
 door-closed = This table is closed: nobody plays here any more.
 door-home = To the home page
 door-claim = I have a seat here, on another device
@@ -1664,7 +1665,7 @@ study-marks = Moments
 study-turn = Turn { NUMBER($turn, useGrouping: 0) }:
 study-mark-bluff = { $player } claims to be { $mask_being } without believing it: a bluff.
 study-mark-mistaken = { $player } claims to be { $mask_being } in good faith, but has another mask by now.
-study-mark-called = { $player } challenges “I am { $mask_being }”: well seen, it is a bluff.
+study-mark-called = { $player } challenges “I am { $mask_being }”: the bluff comes out.
 study-mark-lost_identity = Now not even { $player } can tell which mask is theirs: { $mask_the }.
 study-mark-decisive = This moment decides much: { $player } and { $mask_the }.
 study-honours = Honours
@@ -1748,6 +1749,7 @@ tv-open-how = For a television or projector in the room: everybody sees the tabl
 tv-join = Come to the table
 tv-join-how = Point a telephone at the picture. Or open { $address } and type:
 tv-join-next = To play in the next game
+tv-join-watch = To watch on a telephone
 tv-wait = As soon as everybody is ready, the host deals: { $host }.
 tv-turn = On turn
 tv-announces = { $player } announces
@@ -1885,7 +1887,6 @@ error-notes-long =
        *[other] The remarks have { NUMBER($letters, useGrouping: 0) } characters, but at most { $most } are kept: please shorten them.
     }
 error-notes-fast = Please slow down a little: notes can be kept at most { $times } times in { $seconds } seconds.
-error-notes-none = You have noted nothing in game { NUMBER($game, useGrouping: 0) } of this table, and the notes of others are never shown.
 
 ## The lesson: the game, learned by playing it
 ##

@@ -865,6 +865,7 @@ door-watch = Juste regarder
 door-watch-why = En regardant, vous voyez ce que voit toute la table, et personne ne vous demande rien.
 door-playing = Une partie est en cours ici. Vous pouvez la regarder, et prendre place dès qu’elle sera finie.
 door-full = Toutes les places sont prises. Vous pouvez regarder, et prendre place dès que quelqu’un partira.
+door-lesson = C’est une leçon : quelqu’un apprend à jouer ici, avec trois invités. Vous pouvez regarder.
 door-closed = Cette table est fermée : on n’y joue plus.
 door-home = Vers l’accueil
 door-claim = J’ai déjà une place ici, sur un autre appareil
@@ -1655,7 +1656,7 @@ study-marks = Moments
 study-turn = Tour { NUMBER($turn, useGrouping: 0) } :
 study-mark-bluff = { $player } prétend être { $mask_being } sans y croire : un bluff.
 study-mark-mistaken = { $player } prétend de bonne foi être { $mask_being }, mais a désormais un autre masque.
-study-mark-called = { $player } conteste « Je suis { $mask_being } » : bien vu, c’est un bluff.
+study-mark-called = { $player } conteste « Je suis { $mask_being } » : le bluff est découvert.
 study-mark-lost_identity = À présent, même { $player } ne peut plus savoir quel est son masque : { $mask_the }.
 study-mark-decisive = Ce moment décide de beaucoup : { $player } et { $mask_the }.
 study-honours = Mentions d’honneur
@@ -1739,6 +1740,7 @@ tv-open-how = Pour un téléviseur ou un projecteur dans la pièce : tout le mo
 tv-join = Venez à la table
 tv-join-how = Visez le code avec un téléphone. Ou ouvrez { $address } et tapez :
 tv-join-next = Pour jouer la prochaine partie
+tv-join-watch = Pour regarder sur un téléphone
 tv-wait = Dès que chacun a donné son feu vert, l’hôte distribue : { $host }.
 tv-turn = C’est à
 tv-announces = Annonce de { $player }
@@ -1876,7 +1878,6 @@ error-notes-long =
        *[other] Les remarques comptent { NUMBER($letters, useGrouping: 0) } caractères, mais { $most } au plus sont permis : raccourcissez-les.
     }
 error-notes-fast = Un peu moins vite, s’il vous plaît : on peut enregistrer ses notes au plus { $times } fois en { $seconds } secondes.
-error-notes-none = Vous n’avez rien noté dans la partie { NUMBER($game, useGrouping: 0) } de cette table, et les notes des autres ne se montrent jamais.
 
 ## The lesson: the game, learned by playing it
 ##

@@ -870,6 +870,7 @@ door-watch = Assisti soltanto
 door-watch-why = Se assisti, vedi quello che vede tutto il tavolo, e nessuno ti chiede nulla.
 door-playing = Qui c’è una partita in corso. Puoi assistere, e sederti appena finisce.
 door-full = Tutti i posti sono occupati. Puoi assistere, e sederti appena qualcuno se ne va.
+door-lesson = Questa è una lezione: qui qualcuno impara a giocare, con tre ospiti. Puoi assistere.
 door-closed = Questo tavolo è chiuso: qui non si gioca più.
 door-home = Alla pagina iniziale
 door-claim = Ho già un posto qui, su un altro dispositivo
@@ -1660,7 +1661,7 @@ study-marks = Momenti
 study-turn = Turno { NUMBER($turn, useGrouping: 0) }:
 study-mark-bluff = { $player } dichiara di essere { $mask_being } senza crederci: un bluff.
 study-mark-mistaken = { $player } dichiara in buona fede di essere { $mask_being }, ma ormai ha un’altra maschera.
-study-mark-called = { $player } contesta «Sono { $mask_being }»: ottimo occhio, è un bluff.
+study-mark-called = { $player } contesta «Sono { $mask_being }»: il bluff viene scoperto.
 study-mark-lost_identity = Ora nemmeno { $player } può sapere quale maschera ha: è { $mask_the }.
 study-mark-decisive = Questo momento decide molto: { $player } e { $mask_the }.
 study-honours = Menzioni d’onore
@@ -1740,6 +1741,7 @@ tv-open-how = Per un televisore o un proiettore nella stanza: lì tutti vedono i
 tv-join = Vieni al tavolo
 tv-join-how = Inquadra il codice con un telefono. Oppure apri { $address } e scrivi:
 tv-join-next = Per giocare la prossima partita
+tv-join-watch = Per assistere da un telefono
 tv-wait = Quando tutti hanno dato il via libera, chi ospita distribuisce: { $host }.
 tv-turn = Di turno
 tv-announces = Annuncio di { $player }
@@ -1877,7 +1879,6 @@ error-notes-long =
        *[other] Le osservazioni hanno { NUMBER($letters, useGrouping: 0) } caratteri, ma possono averne al massimo { $most }: accorciale.
     }
 error-notes-fast = Un po’ più piano, per favore: gli appunti si possono salvare al massimo { $times } volte ogni { $seconds } secondi.
-error-notes-none = Non hai annotato nulla nella partita { NUMBER($game, useGrouping: 0) } di questo tavolo, e gli appunti degli altri non si mostrano mai.
 
 ## The lesson: the game, learned by playing it
 ##

@@ -945,6 +945,7 @@ door-watch = Tylko oglądaj
 door-watch-why = Oglądając, widzisz to, co wszyscy przy stole, i nikt cię o nic nie pyta.
 door-playing = Trwa tu gra. Możesz ją oglądać i usiąść do stołu, gdy tylko się skończy.
 door-full = Wszystkie miejsca są zajęte. Możesz oglądać i usiąść do stołu, gdy tylko ktoś odejdzie.
+door-lesson = To lekcja: ktoś uczy się tu grać w towarzystwie trojga gości. Możesz oglądać.
 door-closed = Ten stół jest zamknięty: nikt już przy nim nie gra.
 door-home = Na stronę główną
 door-claim = Mam tu miejsce, na innym urządzeniu
@@ -1765,7 +1766,7 @@ study-marks = Chwile warte pamięci
 study-turn = Tura { NUMBER($turn, useGrouping: 0) }:
 study-mark-bluff = { $player } ogłasza, nie wierząc w to: „Jestem { $mask_being }”. To blef.
 study-mark-mistaken = { $player } w dobrej wierze twierdzi: „Jestem { $mask_being }”, ale ma już inną maskę.
-study-mark-called = { $player } podważa słowa „Jestem { $mask_being }”. Celnie: to blef.
+study-mark-called = { $player } podważa słowa „Jestem { $mask_being }”. Blef wychodzi na jaw.
 study-mark-lost_identity = Teraz nawet { $player } nie może wiedzieć, jaką ma maskę: to { $mask_the }.
 study-mark-decisive = Ta chwila wiele rozstrzyga: { $player } i { $mask_the }.
 study-honours = Wyróżnienia
@@ -1861,6 +1862,7 @@ tv-open-how = Na telewizor albo projektor w pokoju: wszyscy widzą tam stół, a
 tv-join = Zapraszamy do stołu
 tv-join-how = Skieruj aparat telefonu na obrazek. Albo otwórz { $address } i wpisz:
 tv-join-next = Żeby zagrać w następnej grze
+tv-join-watch = Żeby oglądać na telefonie
 tv-wait = Gdy wszyscy mogą zaczynać, maski rozdaje gospodarz: { $host }.
 tv-turn = Teraz gra
 tv-announces = { $player } ogłasza
@@ -2000,7 +2002,6 @@ error-notes-long =
        *[other] Uwagi mają { NUMBER($letters, useGrouping: 0) } znaku, a mogą ich mieć najwyżej { $most }: skróć je.
     }
 error-notes-fast = Trochę wolniej, proszę: notatki można zapisać najwyżej { $times } razy w ciągu { $seconds } sekund.
-error-notes-none = W grze nr { NUMBER($game, useGrouping: 0) } przy tym stole nie ma twoich notatek, a cudzych nigdy się nie pokazuje.
 
 ## The lesson: the game, learned by playing it
 ##

@@ -874,6 +874,7 @@ door-watch = Só assistir
 door-watch-why = Quem assiste vê o que toda a mesa vê, e ninguém lhe pergunta nada.
 door-playing = Há uma partida em andamento aqui. Você pode assistir e se sentar assim que ela acabar.
 door-full = Todos os lugares estão ocupados. Você pode assistir e se sentar assim que alguém sair.
+door-lesson = Esta é uma aula: alguém aprende a jogar aqui, com três convidados. Você pode assistir.
 door-closed = Esta mesa está fechada: ninguém mais joga aqui.
 door-home = Para a página inicial
 door-claim = Tenho um lugar aqui, em outro aparelho
@@ -1676,7 +1677,7 @@ study-marks = Momentos
 study-turn = Turno { NUMBER($turn, useGrouping: 0) }:
 study-mark-bluff = { $player } diz ser { $mask_being } sem acreditar nisso: um blefe.
 study-mark-mistaken = { $player } diz de boa-fé ser { $mask_being }, mas a esta altura tem outra máscara.
-study-mark-called = { $player } duvida de “Eu sou { $mask_being }”: bem visto, é um blefe.
+study-mark-called = { $player } duvida de “Eu sou { $mask_being }”: o blefe é descoberto.
 study-mark-lost_identity = Agora nem { $player } tem como saber qual é a sua máscara: { $mask_the }.
 study-mark-decisive = Este momento decide muito: { $player } e { $mask_the }.
 study-honours = Menções honrosas
@@ -1761,6 +1762,7 @@ tv-open-how = Para uma televisão ou um projetor na sala: ali todos veem a mesa,
 tv-join = Venha para a mesa
 tv-join-how = Aponte um celular para o código. Ou abra { $address } e digite:
 tv-join-next = Para jogar a próxima partida
+tv-join-watch = Para assistir no celular
 tv-wait = Quando todos puderem começar, quem organiza distribui: { $host }.
 tv-turn = É a vez de
 tv-announces = { $player } anuncia
@@ -1898,7 +1900,6 @@ error-notes-long =
        *[other] As observações têm { NUMBER($letters, useGrouping: 0) } caracteres, mas podem ter no máximo { $most }: encurte-as.
     }
 error-notes-fast = Um pouco mais devagar, por favor: dá para guardar notas no máximo { $times } vezes a cada { $seconds } segundos.
-error-notes-none = Você não anotou nada na partida { NUMBER($game, useGrouping: 0) } desta mesa, e as notas dos outros nunca são mostradas.
 
 ## The lesson: the game, learned by playing it
 ##

@@ -19,6 +19,10 @@ def test_a_stranger_gets_a_lesson_and_finds_the_seat_again(tmp_path: Path) -> No
             lesson = msgspec.json.decode(made.content, type=Joined)
             shown = await ann.get(f"/api/tables/{lesson.table}")
             assert msgspec.json.decode(shown.content, type=TableShown).yours == 0
+            table = await web.table(ann)
+            for each, is_lesson in ((lesson, True), (table, False)):
+                door = await bob.get(f"/api/tables/{each.table}")
+                assert msgspec.json.decode(door.content, type=TableShown).room.lesson == is_lesson
             joined = await bob.post(f"/api/tables/{lesson.table}/join", json={"name": "Bob"})
             assert (joined.status_code, keys(joined)) == (409, ["lesson-table"])
             listed = await bob.get("/api/tables")

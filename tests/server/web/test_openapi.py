@@ -35,6 +35,7 @@ def test_every_door_is_described_and_only_pages_are_not() -> None:
         "/t/{table:str}",
         "/t/{table:str}/tv",
         "/g",
+        "/g/{table:str}",
         "/g/{table:str}/{game:str}",
         "/history",
         "/assets/{name:str}",

@@ -23,8 +23,8 @@ PAGE = files("mascarade.server.web").joinpath("page")
 NAMES = sorted(file.name for file in PAGE.iterdir())
 NOT_BUILT = Path("there is no such folder")
 SCRIPT_PATH = "/assets/index-1a2b.js"
-GAMES = (("/g", 200), ("/g/nobody/1", 200), ("/g/%3Cb%3E/x", 200))
-"""Whether there is such a game, only the client asks."""
+GAMES = (("/g", 200), ("/g/nobody", 404), ("/g/nobody/1", 404), ("/g/%3Cb%3E/x", 404))
+"""Where there is no such game the page is the same, and the client says so."""
 
 
 class Strict(HTMLParser):
@@ -220,6 +220,39 @@ def test_the_page_of_no_table_and_that_of_home_say_the_same(tmp_path: Path) -> N
             home, nobody = await reader.get("/"), await reader.get("/t/nobody")
         assert (home.status_code, nobody.status_code) == (200, 404)
         assert nobody.text == home.text
+
+    visited(tmp_path, story)
+
+
+def test_the_page_of_a_game_says_by_its_status_whether_there_is_one(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.program() as ann, web.stranger() as reader:
+            empty, table = await web.table(ann), await web.table(ann, start=True)
+            found = {
+                f"/g/{table.table}/1": 200,
+                f"/g/{table.table}": 200,
+                f"/g/{empty.table}": 200,
+                f"/g/{table.table}/2": 404,
+                f"/g/{table.table}/x": 404,
+                f"/g/{empty.table}/1": 404,
+                "/g/nobody": 404,
+                "/g/nobody/1": 404,
+            }
+            for path, status in found.items():
+                assert (await reader.get(path)).status_code == status, path
+
+    visited(tmp_path, story)
+
+
+def test_of_a_table_that_is_not_there_nothing_is_said_about_its_games(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.program() as ann:
+            table = await web.table(ann)
+            for what in ("", "/study", "/notes"):
+                unknown = await ann.get(f"/api/tables/nobody/games/1{what}")
+                assert (unknown.status_code, keys(unknown)) == (404, ["no-such-table"])
+                early = await ann.get(f"/api/tables/{table.table}/games/1{what}")
+                assert (early.status_code, keys(early)) == (404, ["no-such-game"])
 
     visited(tmp_path, story)
 

@@ -245,12 +245,13 @@ async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) 
 
 @get(
     "/api/tables/{table:str}/games/{game:str}/notes",
-    opt=door(tag="games", gives=Noted, refuses=(401, 403, 404), who="an owner"),
+    opt=door(tag="games", gives=Noted, refuses=(401, 404), who="an owner"),
 )
 async def notes(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
     """What you wrote down for yourself in a game
 
-    During the game and after it. Nobody but the one who wrote it is ever given it.
+    During the game and after it. Nobody but the one who wrote it is ever given it: for whoever wrote
+    nothing it is empty.
     """
     number, who = numbered(game), caller(request)
     owner = who.identity().owner

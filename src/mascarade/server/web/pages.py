@@ -14,7 +14,7 @@ from mascarade.rules import Refused
 from mascarade.server import reach
 from mascarade.server.errors import NoSuchThing
 from mascarade.server.web.built import Client, accepted, filled
-from mascarade.server.web.desk import JSON, Answer, Asking, caller, desk
+from mascarade.server.web.desk import JSON, Answer, Asking, caller, desk, numbered
 from mascarade.server.web.refusals import refusal_headers, status
 from mascarade.server.wire import RoomShown
 from mascarade.text import LANGUAGES, Words, negotiate, words
@@ -99,11 +99,39 @@ async def _table_page(request: Asking, table: str, part: str) -> Answer:
     return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()), part=part)
 
 
-@get(["/g", "/g/{table:str}/{game:str}"])
+@get("/g")
 async def replay(request: Asking) -> Answer:
+    """Where somebody brings the file of a game to look back on."""
+    return _replay_page(request)
+
+
+@get("/g/{table:str}")
+async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
+    """A link that was cut short: the client goes on to the table's last game, if there is one."""
+    try:
+        await desk(request).search.table(table, caller(request).address)
+    except Refused as refused:
+        return _replay_page(request, refused)
+    return _replay_page(request)
+
+
+@get("/g/{table:str}/{game:str}")
+async def replay_of_game(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
     """A game to look back on. The client asks for it, and says so if there is none: the page is the same."""
+    try:
+        await desk(request).search.begun(table, numbered(game), caller(request).address)
+    except Refused as refused:
+        return _replay_page(request, refused)
+    return _replay_page(request)
+
+
+def _replay_page(request: Asking, refused: Refused | None = None) -> Answer:
     speech = _speech(request)
-    return _page(request, speech, "/g", speech.say("replay-title"), speech.say("page-replay-what"))
+    code = 200 if refused is None else status(refused)
+    page = _page(request, speech, "/g", speech.say("replay-title"), speech.say("page-replay-what"), code)
+    if refused is not None:
+        page.headers.update(refusal_headers(refused))
+    return page
 
 
 @get("/history")
@@ -152,7 +180,8 @@ async def robots() -> Answer:
 
 
 DOORS = (
-    *(home, rules, build, learn, replay, history, invitation, big_screen),
+    *(home, rules, build, learn, history, invitation, big_screen),
+    *(replay, replay_of_table, replay_of_game),
     *(part, picture, api_page, api_description, asset, robots),
 )
 

@@ -40,6 +40,11 @@ class Search:
         with self._counted(address):
             return await self._house.record(table, game)
 
+    async def begun(self, table: str, game: int, address: str) -> None:
+        """Whether there is such a game; it may not be over yet."""
+        with self._counted(address):
+            await self._house.begun(table, game)
+
     async def notes(self, table: str, game: int, owner: str, address: str) -> bytes:
         """What this one wrote down in a game; of tables that are closed, too."""
         with self._counted(address):
