@@ -18,7 +18,7 @@ from mascarade.server.names import LONGEST_CHAT, LONGEST_NAME
 from mascarade.server.options import Clocks, Options
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Interrupted
-from mascarade.server.web import api, place, studies
+from mascarade.server.web import api, games, place, scenarios
 from mascarade.server.web.heart import MOST_UNANSWERED
 from mascarade.server.web.line import CODES, MOST_BYTES_WAITING, MOST_WAITING
 from mascarade.server.web.visit import BURST, MOST_NONSENSE
@@ -145,7 +145,7 @@ def test_every_door_is_on_the_page() -> None:
     there = {tuple(row[0].strip("`").split()) for row in rows("request")}
     doors = {
         (method, re.sub(r"\{(\w+):\w+\}", lambda part: {"game": "K"}.get(part[1], part[1].upper()), path))
-        for door in (*api.DOORS, *studies.DOORS, *place.DOORS)
+        for door in (*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS)
         for path in door.paths
         for method in door.http_methods
     }

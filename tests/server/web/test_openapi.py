@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from mascarade.rules.record import Record, read
-from mascarade.server.web import api, pages, place, studies
+from mascarade.server.web import api, games, pages, place, scenarios
 from mascarade.server.web.examples import EXAMPLES
 from mascarade.server.web.openapi import document
 from mascarade.server.wire import Apology
 from tests.server.web.door import Web, visited
 
-DESCRIBED = (*api.DOORS, *studies.DOORS, *place.DOORS)
+DESCRIBED = (*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS)
 API = document(DESCRIBED)
 OPERATIONS = [
     (method, path, operation)

@@ -1,8 +1,8 @@
 """The web: the only place that knows HTTP. Litestar finds the doors, we guard them.
 
-A request comes through the guard (`guard`) to a door (`api`, `studies`, `place`, `pages`), a WebSocket
-through the same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire (`line`,
-`straight`).
+A request comes through the guard (`guard`) to a door (`api`, `games`, `scenarios`, `place`, `pages`), a
+WebSocket through the same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire
+(`line`, `straight`).
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from litestar.exceptions import HTTPException
 from mascarade.rules import Refused
 from mascarade.server.house import House
 from mascarade.server.settings import Settings
-from mascarade.server.web import api, built, pages, place, sorry, studies
+from mascarade.server.web import api, built, games, pages, place, scenarios, sorry
 from mascarade.server.web.desk import Desk
 from mascarade.server.web.guard import Asgi, Guard
 from mascarade.server.web.limits import Limits
@@ -35,13 +35,15 @@ def app(house: House, settings: Settings, client: Path = built.FOLDER) -> Guard:
     limits = Limits(house.time, settings)
     search = Search(house, limits)
     # a game file is larger than anything else that is brought here
-    files = Router("/", route_handlers=[*studies.DOORS], request_max_body_size=settings.largest_file)
+    files = Router("/", route_handlers=[*games.DOORS], request_max_body_size=settings.largest_file)
     doors = Litestar(
-        [*api.DOORS, *place.DOORS, *pages.DOORS, files],
+        [*api.DOORS, *scenarios.DOORS, *place.DOORS, *pages.DOORS, files],
         state=State(
             {
                 "desk": Desk(house, limits, search),
-                "description": pages.described(document((*api.DOORS, *studies.DOORS, *place.DOORS))),
+                "description": pages.described(
+                    document((*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS))
+                ),
                 "client": built.read(client),
             }
         ),

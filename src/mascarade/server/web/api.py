@@ -9,14 +9,9 @@ from mascarade import __version__
 from mascarade.bots import BOTS
 from mascarade.bots.temper import TEMPERS
 from mascarade.rules.names import RULES_VERSION
-from mascarade.rules.record import Record
-from mascarade.rules.scenario import advice, violations
-from mascarade.scenarios.guess import guessed
-from mascarade.scenarios.printed import PRINTED, side_of
-from mascarade.scenarios.random import random_scenario
+from mascarade.scenarios.printed import PRINTED
 from mascarade.server.table import Table
 from mascarade.server.web.desk import (
-    JSON,
     NO_STORE,
     Answer,
     Asking,
@@ -27,34 +22,25 @@ from mascarade.server.web.desk import (
     confirmed,
     desk,
     known,
-    numbered,
 )
 from mascarade.server.web.door import door
 from mascarade.server.web.identity import new_secret
-from mascarade.server.web.refusals import Unknown, said
 from mascarade.server.web.scan import SVG, drawn
 from mascarade.server.wire import (
     BOX,
     PROTOCOL,
     About,
-    CheckScenario,
     ClaimSeat,
     Joined,
     JoinTable,
     Listed,
     MakeTable,
-    MasksDrawn,
     MoveCode,
-    Noted,
     TableShown,
     TakeLesson,
     Token,
-    Verdict,
 )
 from mascarade.text import LANGUAGES
-
-SEEDS = 2**32
-"""Of drawn scenarios; nothing about a game can be learnt from one."""
 
 
 @get("/api/about", opt=door(tag="place", gives=About))
@@ -230,69 +216,6 @@ async def claim_seat(request: Asking) -> Answer:
     return answer(here.joined(table, chair), 200, identity)
 
 
-@get("/api/tables/{table:str}/games/{game:str}", opt=door(tag="games", gives=Record, refuses=(404, 409)))
-async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
-    """A game that is over, as a file
-
-    Everything that happened, hidden choices too: it does not exist before the end. `mascarade replay` plays
-    it again and `mascarade replay --verify` checks it.
-    """
-    number = numbered(game)
-    content = await desk(request).search.record(table, number, caller(request).address)
-    name = f'attachment; filename="mascarade-{number}.json"'
-    return Answer(content, media_type=JSON, headers={**NO_STORE, "Content-Disposition": name})
-
-
-@get(
-    "/api/tables/{table:str}/games/{game:str}/notes",
-    opt=door(tag="games", gives=Noted, refuses=(401, 404), who="an owner"),
-)
-async def notes(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
-    """What you wrote down for yourself in a game
-
-    During the game and after it. Nobody but the one who wrote it is ever given it: for whoever wrote
-    nothing it is empty.
-    """
-    number, who = numbered(game), caller(request)
-    owner = who.identity().owner
-    if owner is None:
-        raise Unknown.because("who-are-you")
-    content = await desk(request).search.notes(table, number, owner, who.address)
-    return Answer(content, media_type=JSON, headers=NO_STORE)
-
-
-@post(
-    "/api/scenarios/check",
-    opt=door(tag="scenarios", gives=Verdict, takes=CheckScenario, refuses=(401, 403)),
-    status_code=200,
-)
-async def check_scenario(request: Asking) -> Answer:
-    """What the rules say about a choice of masks
-
-    Everything that forbids it, at once, and what is advised; in your language, too.
-    """
-    wanted = await brought(request, CheckScenario)
-    language = caller(request).language
-    problems = tuple(guessed(violations(wanted.players, wanted.masks)))
-    advised = advice(wanted.players, wanted.masks)
-    sentences = said(problems, language) + said(advised, language, "advice")
-    centre = max(0, len(wanted.masks) - wanted.players)
-    return answer(Verdict(problems, advised, sentences, centre, side_of(wanted.players, wanted.masks)))
-
-
-@get(
-    "/api/scenarios/random/{players:str}",
-    opt=door(tag="scenarios", gives=MasksDrawn, refuses=(400, 404)),
-)
-async def draw_scenario(request: Asking, players: FromPath[str]) -> Answer:
-    """A legal choice of masks, drawn by chance
-
-    One of all that R8 allows for so many players, every one as likely as the next.
-    """
-    drawn = random_scenario(numbered(players), desk(request).house.ports.chance.randrange(SEEDS))
-    return answer(MasksDrawn(drawn.players, drawn.masks))
-
-
 DOORS = (
     about,
     new_token,
@@ -305,8 +228,4 @@ DOORS = (
     join_table,
     offer_move,
     claim_seat,
-    game_file,
-    notes,
-    check_scenario,
-    draw_scenario,
 )

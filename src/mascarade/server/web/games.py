@@ -1,4 +1,4 @@
-"""The doors to what a game has to tell: of games that were played here, and of files from anywhere."""
+"""The doors to games: their files and notes, and what they have to tell, as files from anywhere have."""
 
 from litestar import get, post
 from litestar.params import FromPath
@@ -7,8 +7,40 @@ from mascarade.rules.record import Record
 from mascarade.server.web.desk import JSON, NO_STORE, Answer, Asking, caller, content, desk, numbered
 from mascarade.server.web.door import door
 from mascarade.server.web.presence import while_here
-from mascarade.server.wire import GameStudied
+from mascarade.server.web.refusals import Unknown
+from mascarade.server.wire import GameStudied, Noted
 from mascarade.study.shape import Study
+
+
+@get("/api/tables/{table:str}/games/{game:str}", opt=door(tag="games", gives=Record, refuses=(404, 409)))
+async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
+    """A game that is over, as a file
+
+    Everything that happened, hidden choices too: it does not exist before the end. `mascarade replay` plays
+    it again and `mascarade replay --verify` checks it.
+    """
+    number = numbered(game)
+    content = await desk(request).search.record(table, number, caller(request).address)
+    name = f'attachment; filename="mascarade-{number}.json"'
+    return Answer(content, media_type=JSON, headers={**NO_STORE, "Content-Disposition": name})
+
+
+@get(
+    "/api/tables/{table:str}/games/{game:str}/notes",
+    opt=door(tag="games", gives=Noted, refuses=(401, 404), who="an owner"),
+)
+async def notes(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
+    """What you wrote down for yourself in a game
+
+    During the game and after it. Nobody but the one who wrote it is ever given it: for whoever wrote
+    nothing it is empty.
+    """
+    number, who = numbered(game), caller(request)
+    owner = who.identity().owner
+    if owner is None:
+        raise Unknown.because("who-are-you")
+    content = await desk(request).search.notes(table, number, owner, who.address)
+    return Answer(content, media_type=JSON, headers=NO_STORE)
 
 
 @get(
@@ -49,4 +81,4 @@ def _answer(content: bytes) -> Answer:
     return Answer(content, media_type=JSON, headers=NO_STORE)
 
 
-DOORS = (study_game, study_file)
+DOORS = (game_file, notes, study_game, study_file)
