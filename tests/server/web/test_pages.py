@@ -18,6 +18,7 @@ from mascarade.text import LANGUAGES, words
 from tests.server.place import QUICK
 from tests.server.web.door import Web, keys, visited
 from tests.server.web.small import GZIPPED, ICON, SCRIPT, TIGHT, small
+from tests.server.web.test_studies import TOKEN, over
 
 PAGE = files("mascarade.server.web").joinpath("page")
 NAMES = sorted(file.name for file in PAGE.iterdir())
@@ -226,12 +227,14 @@ def test_the_page_of_no_table_and_that_of_home_say_the_same(tmp_path: Path) -> N
 
 def test_the_page_of_a_game_says_by_its_status_whether_there_is_one(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
-        async with web.program() as ann, web.stranger() as reader:
-            empty, table = await web.table(ann), await web.table(ann, start=True)
+        async with web.program(TOKEN) as ann, web.stranger() as reader:
+            empty, table, past = await web.table(ann), await web.table(ann, start=True), await over(web, ann)
             found = {
+                f"/g/{past.table}/1": 200,
+                f"/g/{past.table}": 200,
                 f"/g/{table.table}/1": 200,
-                f"/g/{table.table}": 200,
-                f"/g/{empty.table}": 200,
+                f"/g/{table.table}": 404,
+                f"/g/{empty.table}": 404,
                 f"/g/{table.table}/2": 404,
                 f"/g/{table.table}/x": 404,
                 f"/g/{empty.table}/1": 404,

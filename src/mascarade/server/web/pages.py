@@ -108,8 +108,11 @@ async def replay(request: Asking) -> Answer:
 @get("/g/{table:str}")
 async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
     """A link that was cut short: the client goes on to the table's last game, if there is one."""
+    here = desk(request)
     try:
-        await desk(request).search.table(table, caller(request).address)
+        found = await here.search.table(table, caller(request).address)
+        if not await here.house.games(found.id):
+            raise NoSuchThing.because("no-such-path")
     except Refused as refused:
         return _replay_page(request, refused)
     return _replay_page(request)
