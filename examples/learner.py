@@ -176,7 +176,7 @@ def draw(curve: Array, opponents: str) -> None:
     axes.plot(millions, won, marker="o", markersize=3, label=f"the learner among {opponents} players")
     axes.axhline(FAIR, color="black", linestyle="--", label="a fair share")
     axes.set(xlabel="decisions learned from, in millions", ylabel="share of the victories", ylim=(0, 1))
-    axes.legend(loc="lower right", frameon=False)
+    axes.legend(loc="center right", frameon=False)
     figure.savefig("learning.svg", metadata={"Date": None, "Creator": None})
 
 

@@ -17,8 +17,8 @@ def learner(monkeypatch: pytest.MonkeyPatch) -> Any:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    for name, small in {"GAMES": 256, "EVERY": 8, "PIECE": 1024}.items():
-        monkeypatch.setattr(module, name, small)
+    for name, hasty in {"GAMES": 256, "EVERY": 10, "PIECE": 1024, "RATE": 3e-3}.items():
+        monkeypatch.setattr(module, name, hasty)
     return module
 
 
@@ -29,8 +29,8 @@ def test_it_fits_on_a_few_pages() -> None:
 def test_a_few_updates_are_better_than_chance(
     learner: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (nothing, before, _), (decisions, after, within) = learner.learn("random", 8, 7, 600)
-    assert (nothing, decisions) == (0, 8 * 256 * 16)
+    (nothing, before, _), (decisions, after, within) = learner.learn("random", 10, 7, 600)
+    assert (nothing, decisions) == (0, 10 * 256 * 16)
     assert before < 0.25
     assert after - within > 1 / 6
     monkeypatch.chdir(tmp_path)
