@@ -14,6 +14,7 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.performance_benchmark import performance_benchmark
 from pettingzoo.test.render_test import render_test
 from pettingzoo.test.seed_test import seed_test
+from pettingzoo.test.state_test import test_state_space as check_state_space
 
 from mascarade.envs import mascarade_v0
 from mascarade.envs.spaces import LIMIT
@@ -41,11 +42,10 @@ def with_marks(test: Any) -> Any:
 def played(env: Any, seed: int, most: int = 10_000) -> int:
     """Play a game on by chance; how many actions were taken."""
     chance, taken = Random(seed), 0
-    for agent in env.agent_iter():
+    while taken < most:
         observation, _, terminated, truncated, _ = env.last()
-        if taken == most or terminated or truncated:
+        if terminated or truncated:
             break
-        assert agent == env.agent_selection
         env.step(chance.choice(np.flatnonzero(observation["action_mask"]).tolist()))
         taken += 1
     return taken
@@ -121,6 +121,13 @@ def test_the_benchmark_of_pettingzoo_runs(
     monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
     performance_benchmark(ENV())
     assert "turns per second" in capsys.readouterr().out
+
+
+def test_the_state_of_the_privileged_passes_the_test_of_pettingzoo() -> None:
+    env = RAW(privileged=True)
+    check_state_space(env)
+    env.reset(seed=0)
+    assert env.state_space.contains(env.state())
 
 
 def test_everybody_can_observe_at_any_time_and_only_who_is_asked_may_act() -> None:
@@ -222,11 +229,16 @@ def test_a_scenario_of_ones_own_can_be_played_and_a_wrong_deal_is_refused() -> N
         env.reset(seed=0, options={"deal": ("judge",) * 6})
 
 
-def test_an_environment_can_be_copied_and_pickled() -> None:
-    env = RAW(scenario="5A")
+@pytest.mark.parametrize("make", [ENV, RAW])
+@pytest.mark.parametrize("belief", [False, True])
+def test_a_copy_goes_on_from_where_it_was_made(make: Any, belief: bool) -> None:
+    env = make(scenario="8B", belief=belief)
     env.reset(seed=1)
-    for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
-        other.reset(seed=1)
-        assert np.array_equal(
-            other.observe("player_1")["observation"], env.observe("player_1")["observation"]
+    played(env, 1, most=23)
+    others = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    assert len({played(each, 2) for each in (env, *others)}) == 1
+    for agent in env.possible_agents:
+        here = env.observe(agent)
+        assert all(
+            np.array_equal(here[part], other.observe(agent)[part]) for other in others for part in here
         )

@@ -1,5 +1,6 @@
 """The door for one learner: Gymnasium's own check, and opponents by name."""
 
+import copy
 from random import Random
 from typing import Any
 
@@ -61,6 +62,17 @@ def test_the_same_seed_is_the_same_game_with_bots_too() -> None:
     for one, other in zip(here, there, strict=True):
         assert all(np.array_equal(one[0][part], other[0][part]) for part in one[0])
         assert one[1:4] == other[1:4] or len(one) == 2
+
+
+def test_a_copy_goes_on_from_where_it_was_made() -> None:
+    env = MascaradeEnv(opponents=MIXED, belief=True)
+    observation, _ = env.reset(seed=4)
+    observation, *_ = env.step(int(np.argmax(observation["action_mask"])))
+    other = copy.deepcopy(env)
+    action = int(np.flatnonzero(observation["action_mask"])[-1])
+    here, there = env.step(action), other.step(action)
+    assert all(np.array_equal(here[0][part], there[0][part]) for part in here[0])
+    assert here[1:4] == there[1:4]
 
 
 def test_listening_to_what_is_said_changes_no_game() -> None:

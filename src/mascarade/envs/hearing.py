@@ -4,6 +4,7 @@ The rules play the same game along. Nobody is told more than `heard` lets them h
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,13 @@ class Hearing:
         self._answers = 0
         self._beliefs: dict[Player, tuple[Belief, int]] = {}
         self._minds: dict[Player, tuple[Mind, Onlooker, int]] = {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A turn that is going on cannot be copied; the game as a value can."""
+        return {**vars(self), "_running": self._running.game}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, _running=Running.of(state["_running"]))
 
     def act(self, action: int) -> None:
         """The asked player takes this action, which must be legal."""

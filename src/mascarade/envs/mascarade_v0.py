@@ -16,7 +16,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -32,6 +32,7 @@ from mascarade.envs.spaces import (
     rewards,
     scenario_of,
     truth,
+    truth_space,
 )
 from mascarade.envs.table import SEEDS, Table
 from mascarade.rules import Mask, Scenario
@@ -46,7 +47,7 @@ def env(**options: Any) -> AECEnv[str, Any, Any]:
     return wrappers.OrderEnforcingWrapper(legal)
 
 
-class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801 - PettingZoo's name
+class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
     """Without wrappers: the fastest way, in which an illegal action is a `ValueError` and changes nothing.
 
     `limit` truncates a game after that many turns, None never; `belief` adds where the masks may be for all
@@ -69,7 +70,6 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801 - PettingZoo's nam
         belief: bool = False,
         privileged: bool = False,
     ) -> None:
-        EzPickle.__init__(self, scenario, limit, render_mode, belief, privileged)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"a render mode is human, ansi or None, not {render_mode!r}")
         self.render_mode = render_mode
@@ -81,6 +81,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801 - PettingZoo's nam
             agent: observation_space(belief=belief, privileged=privileged) for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self.state_space = truth_space()
         self.agents: list[str] = []
         self._random: np.random.Generator | None = None
 

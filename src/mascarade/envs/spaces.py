@@ -34,8 +34,12 @@ def observation_space(*, belief: bool = False, privileged: bool = False) -> spac
     if belief:
         parts["belief"] = spaces.Box(0.0, 1.0, (PLACES, KINDS), np.float32)
     if privileged:
-        parts["truth"] = spaces.Box(0, NOTHING, (PLACES,), np.uint8)
+        parts["truth"] = truth_space()
     return spaces.Dict(parts)
+
+
+def truth_space() -> spaces.Box:
+    return spaces.Box(0, NOTHING, (PLACES,), np.uint8)
 
 
 def action_space() -> spaces.Discrete:
