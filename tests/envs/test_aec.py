@@ -190,6 +190,14 @@ def test_an_action_that_is_not_legal_ends_the_game_at_a_cost() -> None:
     assert all(env.terminations.values())
 
 
+def test_a_number_that_is_no_action_at_all_is_refused_and_the_game_goes_on() -> None:
+    env = ENV()
+    env.reset(seed=4)
+    with pytest.raises(IndexError):
+        env.step(ACTIONS)
+    assert played(env, 4) > 10
+
+
 def test_the_truth_is_for_the_privileged_or_for_after_the_end() -> None:
     plain, privileged = RAW(), RAW(privileged=True)
     deal = tuple(reversed(PRINTED["6A"].masks))

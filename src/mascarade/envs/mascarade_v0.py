@@ -41,7 +41,7 @@ from mascarade.rules import Mask, Scenario
 def env(**options: Any) -> AECEnv[str, Any, Any]:
     """The environment with the usual manners: an illegal action ends the game at a cost to whoever took it.
 
-    `raw_env` itself refuses any number that is no legal action, so nothing else is wrapped around it.
+    A number that is no action at all is an `IndexError` and changes nothing, so no further wrapper is needed.
     """
     legal = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(legal)
