@@ -1,66 +1,45 @@
-"""How many actions a second a PettingZoo environment takes, when it is stepped by chance.
+"""How many decisions a second the door for PettingZoo takes, beside PettingZoo's own `texas_holdem_v4`.
 
-`stepped` measures any AEC environment with an `action_mask` in the same way: observing, drawing a legal
-action and stepping, dealing anew included, per second of this process's CPU time. `ours` makes those of
-Mascarade, with six players; whoever compares them with another lets runs alternate, so that a busy machine
-slows all.
+Six players each, one core, the same loop for all (`peers/aec.py`); of ours the mean of sides 6A and 6B.
 """
 
-import random
 import statistics
-import time
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-import numpy as np
+from race import Rate, on_one_core, peer, raced
 
 from mascarade.envs import mascarade_v0
 
-RUNS = 5
-SECONDS = 1.0
+sys.path.append(str(Path(__file__).parent / "peers"))
+from aec import rate
+
 SIDES = ("6A", "6B")
 
 
-def stepped(env: Any, run: int, seconds: float = SECONDS) -> float:
-    """Actions a second."""
-    chance, actions = random.Random(run), 0
-    env.reset(seed=run)
-    began = time.process_time()
-    while (spent := time.process_time() - began) < seconds:
-        for _ in range(64):
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.reset()
-                continue
-            env.step(chance.choice(np.flatnonzero(observation["action_mask"]).tolist()))
-            actions += 1
-    return actions / spent
-
-
-def ours(make: Callable[..., Any]) -> Callable[[int], float]:
-    """The mean of both sides for six players, for the n-th run."""
+def ours(make: Callable[..., Any]) -> Rate:
+    """The mean of both sides."""
     envs = [make(scenario=side) for side in SIDES]
-    for env in envs:
-        stepped(env, 0, 0.01)  # what must be compiled is
-    return lambda run: statistics.mean(stepped(env, run, SECONDS / len(envs)) for env in envs)
+    return lambda run: statistics.mean(rate(env, run) for env in envs)
 
 
-CONTESTANTS = {"aec-raw": mascarade_v0.raw_env, "aec": mascarade_v0.env}
-"""By the name of the bar: what makes them."""
-
-
-def measure() -> dict[str, float]:
-    """The median rate of each, by name."""
-    contestants = {name: ours(make) for name, make in CONTESTANTS.items()}
-    rates: dict[str, list[float]] = {name: [] for name in contestants}
-    for run in range(RUNS):
-        for name, play in contestants.items():
-            rates[name].append(play(run))
-    for name, each in rates.items():
-        median, low, high = statistics.median(each), min(each), max(each)
-        print(f"{name:<10} {median:>12,.0f} actions/s   (from {low:,.0f} to {high:,.0f} in {RUNS} runs)")
-    return {name: statistics.median(each) for name, each in rates.items()}
+def report() -> None:
+    print("envs, 6 players, random play, one core")
+    with peer(".venv-zoo", "texas.py") as texas:
+        rates = raced(
+            {
+                "aec-raw": ours(mascarade_v0.raw_env),
+                "aec": ours(mascarade_v0.env),
+                "texas raw": texas("texas raw"),
+                "texas": texas("texas"),
+            }
+        )
+    print(f"bench: aec-raw/pettingzoo {rates['aec-raw'] / rates['texas raw']:.2f}")
+    print(f"bench: aec/pettingzoo {rates['aec'] / rates['texas']:.2f}")
 
 
 if __name__ == "__main__":
-    measure()
+    on_one_core()
+    report()

@@ -3,6 +3,7 @@
 import platform
 from importlib.metadata import version
 
+import envs_speed
 import fast_speed
 import rules_speed
 from race import on_one_core
@@ -14,6 +15,7 @@ def main() -> None:
     on_one_core()
     rules_speed.report()
     fast_speed.report()
+    envs_speed.report()
 
 
 if __name__ == "__main__":

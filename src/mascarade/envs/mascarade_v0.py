@@ -41,10 +41,10 @@ from mascarade.rules import Mask, Scenario
 def env(**options: Any) -> AECEnv[str, Any, Any]:
     """The environment with the usual manners: an illegal action ends the game at a cost to whoever took it.
 
-    A number that is no action at all is an `IndexError` and changes nothing, so no further wrapper is needed.
+    A number that is no action at all is refused, as is whatever comes out of order.
     """
     legal = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(legal)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
 
 
 class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
