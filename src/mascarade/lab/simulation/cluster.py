@@ -9,7 +9,6 @@ import os
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, redirect_stdout
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +32,6 @@ _QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": 
 
 class NoCluster(Exception):
     """Ray is not there, or not what was asked for; the text says why."""
-
-
-def missing() -> bool:
-    return find_spec("ray") is None
 
 
 def played_on_ray(plan: Plan, address: str, number: int | None) -> Iterator[Counts]:

@@ -12,10 +12,14 @@ S = TypeVar("S", bound=Struct)
 
 
 def merge(several: Iterable[Counts]) -> Counts:
-    """All of them added up, in whichever order they come; none of them is changed."""
+    """All of them added up, whatever the order in which they come; none of them is changed."""
     total = Counts()
     for each in several:
         add(total, each)
+    for field in fields(total):
+        found = getattr(total, field.name)
+        if isinstance(found, dict):
+            setattr(total, field.name, dict(sorted(found.items())))
     return total
 
 
