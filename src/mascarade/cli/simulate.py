@@ -6,7 +6,8 @@ import os
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -40,6 +41,8 @@ def simulate(asked: Namespace) -> int:
     if asked.ray is not None:
         _has(("ray",), "--ray", "ray")
     plan = planned(asked)
+    if asked.report is not None:
+        _make(Path(asked.report))
     counts, code = _counted(plan, asked)
     if not counts.games:
         print("mascarade: It was stopped before the first games had ended.", file=sys.stderr)
@@ -79,8 +82,9 @@ def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
 
     counts = Counts()
     try:
-        for more in _watched(_chunks(plan, asked), plan):
-            counts = merge((counts, more))  # whole or not at all, whenever Ctrl-C comes
+        with closing(_chunks(plan, asked)) as chunks:
+            for more in _watched(chunks, plan):
+                counts = merge((counts, more))  # whole or not at all, whenever Ctrl-C comes
     except KeyboardInterrupt:
         return counts, _INTERRUPTED
     except ChunkLost as lost:
@@ -90,7 +94,7 @@ def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
     return counts, 0
 
 
-def _chunks(plan: Plan, asked: Namespace) -> Iterator[Counts]:
+def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
     if asked.ray is not None:
         from mascarade.lab.simulation.cluster import played_on_ray
 
@@ -137,18 +141,26 @@ def _tell(simulation: Simulation, asked: Namespace) -> None:
     from mascarade.cli.screen import Screen
     from mascarade.lab.simulation.told import as_object, summary, tables
 
-    written = _reported(Path(asked.report), simulation) if asked.report is not None else None
     if asked.json:
         print(msgspec.json.encode(as_object(simulation)).decode())
-        return
-    screen = Screen()
-    for table in tables(simulation):
-        screen.print(table)
-        screen.print()
-    for sentence in summary(simulation):
-        screen.print(visible(sentence))
-    if written is not None:
-        screen.print(visible(f"The report is {written}."))
+    else:
+        screen = Screen()
+        for table in tables(simulation):
+            screen.print(table)
+            screen.print()
+        for sentence in summary(simulation):
+            screen.print(visible(sentence))
+    if asked.report is not None:
+        page = _reported(Path(asked.report), simulation)
+        print(visible(f"The report is {page}."), file=sys.stderr)
+
+
+def _make(folder: Path) -> None:
+    """Before the games: what cannot be written had better be said at once."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
 
 
 def _reported(folder: Path, simulation: Simulation) -> Path:

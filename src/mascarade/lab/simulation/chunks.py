@@ -1,5 +1,7 @@
 """Chunks: how many games are played in one go, and playing them."""
 
+from collections.abc import Iterator
+
 from mascarade.lab.simulation.counts import Counts
 from mascarade.lab.simulation.plan import Chunk, Plan
 
@@ -9,14 +11,15 @@ _AT_LEAST = 4
 """Chunks for each process: one of them may be slower than the others."""
 
 
-def chunks(plan: Plan, jobs: int) -> list[Chunk]:
+def chunks(plan: Plan, jobs: int) -> Iterator[Chunk]:
     """All games of the plan, for so many processes."""
     if plan.fast:
         usual = _FAST
     else:
         usual = _SEARCHING if any(kind.bot == "mastermind" for kind in plan.kinds) else _THINKING
     size = max(1, min(usual, plan.games // (jobs * _AT_LEAST)))
-    return [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    for first in range(0, plan.games, size):
+        yield range(first, min(first + size, plan.games))
 
 
 def counted(plan: Plan, chunk: Chunk) -> Counts:

@@ -7,7 +7,7 @@ to be kept here and nowhere else: with a machine only tasks are lost, and those 
 import logging
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, redirect_stdout
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ class NoCluster(Exception):
     """Ray is not there, or not what was asked for; the text says why."""
 
 
-def played_on_ray(plan: Plan, address: str, number: int | None) -> Iterator[Counts]:
+def played_on_ray(plan: Plan, address: str, number: int | None) -> Generator[Counts]:
     """What is counted, chunk by chunk as they end; at most `number` of them are under way at once.
 
     Until it ends nothing comes to standard output: Ray tells there, at length, of every machine it loses.
@@ -44,7 +44,7 @@ def played_on_ray(plan: Plan, address: str, number: int | None) -> Iterator[Coun
         stack.callback(ray.shutdown)
         task = ray.remote(max_retries=TRIES, num_cpus=1)(_task)
         at_once = number or _QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting = iter(chunks(plan, at_once))
+        waiting = chunks(plan, at_once)
         shared = ray.put((msgspec.json.encode(plan), __version__))
         pending: list[Any] = []
         while True:

@@ -8,7 +8,7 @@ import os
 import selectors
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack, suppress
 
 import msgspec
@@ -33,14 +33,15 @@ class ChunkLost(Exception):
     """A chunk could not be played; the text says why."""
 
 
-def played_here(plan: Plan, number: int) -> Iterator[Counts]:
+def played_here(plan: Plan, number: int) -> Generator[Counts]:
     """What is counted, chunk by chunk as they end, by so many jobs, which end with this."""
-    waiting = [_Work(chunk) for chunk in reversed(chunks(plan, number))]
+    waiting = (_Work(chunk) for chunk in chunks(plan, number))
+    failed: list[_Work] = []
     with ExitStack() as stack:
         ready = stack.enter_context(selectors.DefaultSelector())
         while True:
-            while waiting and len(ready.get_map()) < number:
-                job = _Job(plan, waiting.pop())
+            while len(ready.get_map()) < number and (work := _next(failed, waiting)) is not None:
+                job = _Job(plan, work)
                 stack.callback(job.child.end)
                 ready.register(job.child.out, selectors.EVENT_READ, job)
             if not ready.get_map():
@@ -50,16 +51,20 @@ def played_here(plan: Plan, number: int) -> Iterator[Counts]:
                 try:
                     counts = job.counted()
                 except Fault as fault:
-                    waiting.append(job.work.once_more(fault))
+                    failed.append(job.work.once_more(fault))
                 else:
                     if counts is None:
                         continue
                     yield counts
-                    if waiting:
-                        job.begin(waiting.pop())
+                    if (work := _next(failed, waiting)) is not None:
+                        job.begin(work)
                         continue
                 ready.unregister(job.child.out)
                 job.child.end()
+
+
+def _next(failed: "list[_Work]", waiting: "Iterator[_Work]") -> "_Work | None":
+    return failed.pop() if failed else next(waiting, None)
 
 
 class _Work(Struct, frozen=True):

@@ -61,11 +61,11 @@ def summary(simulation: Simulation) -> Iterator[str]:
     if counts.unfinished:
         games = _counted(counts.unfinished, "game")
         yield f"{games} had no end after {simulation.turns} turns: nobody won, and no share knows of them."
-    finished = counts.games - counts.unfinished
-    leads = sum(many * games for many, games in counts.leads.items())
+    leads = sum(many * games for many, games in counts.leads.items()) / counts.games
+    behind = _percent(counts.behind / max(counts.games - counts.unfinished, 1))
     yield (
-        f"The lead changed {leads / counts.games:.1f} times a game; {_percent(counts.behind / max(finished, 1))} "
-        "were won by somebody who had the fewest coins half-way."
+        f"The lead changed {leads:.1f} times a game; {behind} were won by somebody who had the fewest coins "
+        "half-way."
     )
 
 
