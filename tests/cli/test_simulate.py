@@ -1,11 +1,12 @@
 """`mascarade simulate`: what it prints, what Ctrl-C leaves, and one clear sentence for what is wrong."""
 
 import json
-import os
 import re
 import signal
 import subprocess
 import sys
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -201,11 +202,12 @@ def test_a_folder_that_cannot_be_made_is_refused_before_the_first_game(tmp_path:
     ],
 )
 def test_what_is_not_installed_is_named(
-    monkeypatch: pytest.MonkeyPatch, module: str, asked: tuple[str, ...], complaint: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, module: str, asked: tuple[str, ...], complaint: str
 ) -> None:
-    from mascarade.cli import simulate  # noqa: PLC0415
+    def find(name: str) -> ModuleSpec | None:
+        return None if name == module else find_spec(name)
 
-    real = simulate.find_spec
-    monkeypatch.setattr(simulate, "find_spec", lambda name: None if name == module else real(name))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("mascarade.cli.simulate.find_spec", find)
     refused(mascarade("simulate", "4A", *asked), complaint)
-    assert not os.path.exists("out")  # noqa: PTH110
+    assert not [*tmp_path.iterdir()]

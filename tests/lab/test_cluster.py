@@ -36,7 +36,7 @@ class Nodes:
         self._cluster.remove_node(self._second, allow_graceful=False)
 
     def end(self) -> None:
-        self._cluster.shutdown()
+        self._cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
 @pytest.fixture(scope="module")
