@@ -1,6 +1,7 @@
 """Reads a game as it happened, with the truth, and writes what it was like into the counts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from mascarade.lab.simulation.counts import WIN, Announced, Counts, Flow, Share
 from mascarade.rules import Event, Mask, Player, events
@@ -40,33 +41,30 @@ class Clerk:
         """What one answer led to."""
         self._counts.answers += 1
         for event in happened:
-            match event:
-                case events.TurnBegan():
-                    self._end_turn()
-                    self._begin(event)
-                case events.Looked():
-                    self._act("look")
-                case events.Swapped() if self._power is None:
-                    self._act("swap" if event.really else "pretend")
-                case events.Announced():
-                    self._act(f"announce {event.mask}")
-                    self._announce(event)
-                case events.Challenged():
-                    self._challenge(event)
-                case events.Acted():
-                    self._power = event.mask
-                case events.Paid():
-                    self._pay(event)
-                case events.Ended():
-                    self._end_turn()
-                    self._end(event)
+            if (read := _READ.get(type(event))) is not None:
+                read(self, event)
             self._table.hear(event)
+
+    def _next_turn(self, event: events.TurnBegan) -> None:
+        self._end_turn()
+        self._begin(event)
 
     def _begin(self, began: events.TurnBegan) -> None:
         self._power = self._said = None
         self._paid.clear()
         free = began.turn > PREPARATORY_TURNS and began.player not in began.barred
         self._acting = began.player if free and began.player not in self._first else None
+
+    def _look(self, _event: events.Looked) -> None:
+        self._act("look")
+
+    def _swap(self, event: events.Swapped) -> None:
+        """A power that swaps is no action."""
+        if self._power is None:
+            self._act("swap" if event.really else "pretend")
+
+    def _carry_out(self, event: events.Acted) -> None:
+        self._power = event.mask
 
     def _act(self, what: str) -> None:
         """A free turn is one in which all three actions were allowed."""
@@ -75,6 +73,7 @@ class Clerk:
             self._acting = None
 
     def _announce(self, event: events.Announced) -> None:
+        self._act(f"announce {event.mask}")
         said = self._counts.announced.setdefault(event.mask, Announced())
         self._said, self._truly = said, self._mask_of(event.by) == event.mask
         said.times += 1
@@ -109,6 +108,7 @@ class Clerk:
             self._leader = leader
 
     def _end(self, event: events.Ended) -> None:
+        self._end_turn()
         counts, turns = self._counts, self._table.turn
         counts.games += 1
         _one_more(counts.lengths, turns)
@@ -158,3 +158,15 @@ def moved(paid: events.Paid) -> int:
 
 def _one_more(counted: dict[int, int], number: int) -> None:
     counted[number] = counted.get(number, 0) + 1
+
+
+_READ: dict[type, Callable[[Clerk, Any], None]] = {
+    events.TurnBegan: Clerk._next_turn,
+    events.Looked: Clerk._look,
+    events.Swapped: Clerk._swap,
+    events.Announced: Clerk._announce,
+    events.Challenged: Clerk._challenge,
+    events.Acted: Clerk._carry_out,
+    events.Paid: Clerk._pay,
+    events.Ended: Clerk._end,
+}
