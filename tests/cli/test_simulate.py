@@ -117,6 +117,7 @@ def stopped(*more: str) -> tuple[int, str, str, list[int]]:
             shown = ""
             while not re.search(r"[1-9]\d*/100000000", shown):
                 shown += program.stderr.read(1)
+                assert program.poll() is None, shown
             children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text().split()
             program.send_signal(signal.SIGINT)
             out, err = program.communicate(timeout=60)

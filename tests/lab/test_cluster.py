@@ -2,11 +2,14 @@
 
 import json
 import os
+import re
 import subprocess
 from collections.abc import Iterator
 
 import pytest
 
+from mascarade import __version__
+from mascarade.lab.simulation import cluster
 from mascarade.lab.simulation.chunks import counted
 from mascarade.lab.simulation.cluster import NoCluster, played_on_ray
 from mascarade.lab.simulation.counts import Counts
@@ -39,16 +42,17 @@ class Nodes:
         self._cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def nodes() -> Iterator[Nodes]:
     nodes = Nodes()
     yield nodes
     nodes.end()
 
 
-def test_a_node_that_is_killed_in_the_middle_costs_time_only(
-    nodes: Nodes, capfd: pytest.CaptureFixture[str]
+def test_a_ray_that_loses_a_node_in_the_middle_counts_what_this_machine_counts(
+    nodes: Nodes, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """One test, for a cluster takes long to start."""
     found: list[Counts] = []
     for counts in played_on_ray(GAMES, nodes.address, None):
         found.append(counts)
@@ -57,21 +61,20 @@ def test_a_node_that_is_killed_in_the_middle_costs_time_only(
     assert len(found) > 4
     assert merge(found) == merge((counted(GAMES, range(GAMES.games)),))
     assert capfd.readouterr().out == "", "what Ray says of it is not for people who want numbers"
+    the_command_prints_the_same_object(nodes.address)
+    monkeypatch.setattr(cluster, "__version__", "0.0.0")
+    with pytest.raises(NoCluster, match=rf"has mascarade {re.escape(__version__)}, and this one 0\.0\.0"):
+        merge(played_on_ray(GAMES, nodes.address, None))
 
 
-def test_the_command_prints_the_same_object_with_ray(nodes: Nodes) -> None:
+def the_command_prints_the_same_object(address: str) -> None:
     asked = ("simulate", "4A", "--games", "40", "--bots", "random*2,honest*2", "--json")
     env = environment({"PYTHONWARNINGS": ""})
     local, ray = (
         subprocess.run([*COMMAND, *asked, *more], env=env, capture_output=True, check=False)
-        for more in ((), ("--ray", nodes.address))
+        for more in ((), ("--ray", address))
     )
     assert (local.returncode, ray.returncode) == (0, 0), ray.stderr
     assert ray.stdout == local.stdout
     assert ray.stderr == b""
     assert json.loads(ray.stdout)["counts"]["games"] == 40
-
-
-def test_an_address_where_nobody_is_is_refused_at_once() -> None:
-    with pytest.raises(NoCluster, match=r"nobody answers at 127\.0\.0\.1:1 "):
-        next(played_on_ray(GAMES, "127.0.0.1:1", None))

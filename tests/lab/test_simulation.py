@@ -20,9 +20,16 @@ THINKING = plan("4A", ("honest:bold", 2), ("random", 2), games=12)
 
 
 def jobs() -> list[int]:
-    """The processes that this one has started to play games."""
+    """The processes that this one has started to play games, among others that may be ending just now."""
     children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
-    return [int(pid) for pid in children if b"simulation.job" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [int(pid) for pid in children if b"simulation.job" in _command(pid)]
+
+
+def _command(pid: str) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 def test_seed_and_number_say_how_a_game_begins() -> None:
