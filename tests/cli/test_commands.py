@@ -33,6 +33,7 @@ COMMANDS = (
     ("referee",),
     ("bot",),
     ("tournament",),
+    ("simulate",),
 )
 LEGAL = 'name = "mine"\nplayers = 6\nmasks = ["judge", "king", "empress", "thief", "witch", "spy"]\n'
 

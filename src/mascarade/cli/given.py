@@ -94,6 +94,17 @@ def url(given: str) -> str:
     return bare.lower()
 
 
+def cluster(given: str) -> str:
+    """Where a cluster is to be found, or `local` for one of our own."""
+    name, _, port = given.rpartition(":")
+    if given == "local":
+        return given
+    if not name or not re.fullmatch(r"[0-9]{1,5}", port) or not 0 < int(port) < 2**16:
+        raise ArgumentTypeError(f"“{given}” is not the address of a cluster, as in 10.0.0.5:6379")
+    host(name)
+    return given
+
+
 def yes_or_no(given: str) -> bool:
     """Yes or no, as people write it into variables."""
     if given.lower() not in (*_YES, *_NO):

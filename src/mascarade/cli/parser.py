@@ -9,7 +9,7 @@ from typing import Any
 
 from mascarade import __version__
 from mascarade.bots import BOTS
-from mascarade.cli.given import number_to, url, whole
+from mascarade.cli.given import cluster, number_to, url, whole
 from mascarade.cli.owner import DATA, SERVE, offer
 from mascarade.text import LANGUAGES
 
@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     _referee(commands)
     _bot(commands)
     _tournament(commands)
+    _simulate(commands)
     return top
 
 
@@ -378,3 +379,52 @@ def _tournament(commands: Any) -> None:
     command.add_argument("--keep", action="store_true", help="start a COMMAND once, not for every game")
     command.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     command.add_argument("--verbose", action="store_true", help="show what bots write to standard error")
+
+
+def _simulate(commands: Any) -> None:
+    command = _command(
+        commands,
+        "simulate",
+        "simulate:simulate",
+        "play very many games of a scenario, and count who wins with what, how, and after how long",
+        "  mascarade simulate 6A --games 1000\n"
+        "  mascarade simulate 8B --games 100000 --bots heuristic --json\n"
+        "  mascarade simulate my.toml --bots courtier*4,guest*2 --report out\n"
+        "  mascarade simulate 6A --games 100000 --ray 10.0.0.5:6379\n\n"
+        "The same seed gives the same numbers, on however many cores or machines. Ctrl-C keeps what there\n"
+        "is. docs/lab.md says what is counted.",
+    )
+    command.add_argument("scenario", metavar="SCENARIO", help="a printed side (4A to 12B) or a TOML file")
+    command.add_argument(
+        "--games", type=whole(1, 100_000_000), metavar="N", default=1000, help="how many (%(default)s)"
+    )
+    command.add_argument(
+        "--bots",
+        metavar="KINDS",
+        default="courtier",
+        help=f"who plays: {', '.join(BOTS)} or heuristic, or a mix as in courtier*3,guest*3, whose seats "
+        "change from game to game; random, honest and heuristic among themselves are compiled "
+        "and many times as fast (%(default)s)",
+    )
+    command.add_argument(
+        "--seed", type=int, metavar="N", default=1, help="the same one gives the same numbers (%(default)s)"
+    )
+    command.add_argument(
+        "--jobs",
+        type=whole(1, 1024),
+        metavar="N",
+        help="how many processes play (as many as there are cores)",
+    )
+    command.add_argument(
+        "--ray",
+        nargs="?",
+        type=cluster,
+        const="local",
+        metavar="HOST:PORT",
+        help="play on the Ray cluster with this address, which this machine is part of; without an "
+        "address, on a Ray of our own",
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    command.add_argument(
+        "--report", metavar="DIR", help="also write a page with plots, pictures and all numbers there"
+    )

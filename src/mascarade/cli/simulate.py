@@ -1,0 +1,177 @@
+"""`mascarade simulate`: one scenario, very many games, and what they are like."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mascarade.cli.entrants import kinds
+from mascarade.cli.say import Sorry, visible
+from mascarade.cli.scenario import found
+from mascarade.lab.simulation.plan import FAST, Plan
+from mascarade.lab.tournament.plan import Kind
+
+if TYPE_CHECKING:
+    from mascarade.lab.simulation.counts import Counts
+    from mascarade.lab.simulation.result import Simulation
+
+NEEDED = ("numpy", "numba")
+FOR_REPORTS = ("matplotlib", "pyarrow")
+_HEURISTIC = Kind("heuristic", 0, "heuristic")
+_INTERRUPTED = 130
+
+
+def simulate(asked: Namespace) -> int:
+    """Play and count; after Ctrl-C, say what was counted until then."""
+    if os.name != "posix":
+        raise Sorry("A simulation needs the processes of Linux, macOS or the like.")
+    _has(NEEDED, "A simulation", "lab")
+    if asked.report is not None:
+        _has(FOR_REPORTS, "A report", "report")
+    if asked.ray is not None:
+        _has(("ray",), "--ray", "ray")
+    plan = planned(asked)
+    if asked.report is not None:
+        _make(Path(asked.report))
+    counts, code = _counted(plan, asked)
+    if not counts.games:
+        print("mascarade: It was stopped before the first games had ended.", file=sys.stderr)
+        return code
+    _tell(_simulation(plan, counts, asked), asked)
+    return code
+
+
+def planned(asked: Namespace) -> Plan:
+    """What is to be played, or a sentence on why it cannot be."""
+    scenario = found(asked.scenario)
+    return Plan(scenario, _kinds(asked.bots, scenario.players), asked.games, asked.seed)
+
+
+def _kinds(given: str, players: int) -> tuple[Kind, ...]:
+    """One kind for all seats, or kinds with numbers that fill them."""
+    entrants = kinds(given, {_HEURISTIC.bot: _HEURISTIC})
+    if "*" not in given and len(entrants) == 1:
+        entrants = (msgspec.structs.replace(entrants[0], seats=players),)
+    seats = sum(kind.seats for kind in entrants)
+    if seats != players:
+        raise Sorry(f"The scenario is for {players} players, and --bots has {seats}.")
+    if any(kind.bot == _HEURISTIC.bot for kind in entrants):
+        if any(kind.temper for kind in entrants):
+            raise Sorry("A heuristic player lives in compiled code, where nobody has a temper.")
+        if any(kind.bot not in FAST for kind in entrants):
+            raise Sorry(f"A heuristic player lives in compiled code, where only {', '.join(FAST)} can play.")
+    return entrants
+
+
+def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
+    """What was counted, and the exit code."""
+    from mascarade.lab.simulation.cluster import NoCluster
+    from mascarade.lab.simulation.counts import Counts
+    from mascarade.lab.simulation.jobs import ChunkLost
+    from mascarade.lab.simulation.merging import merge
+
+    counts = Counts()
+    try:
+        with closing(_chunks(plan, asked)) as chunks:
+            for more in _watched(chunks, plan):
+                counts = merge((counts, more))  # whole or not at all, whenever Ctrl-C comes
+    except KeyboardInterrupt:
+        return counts, _INTERRUPTED
+    except ChunkLost as lost:
+        raise Sorry(f"Some games cannot be played: {lost}.") from None
+    except NoCluster as error:
+        raise Sorry(f"Ray cannot be used: {error}.") from None
+    return counts, 0
+
+
+def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
+    if asked.ray is not None:
+        from mascarade.lab.simulation.cluster import played_on_ray
+
+        return played_on_ray(plan, asked.ray, asked.jobs)
+    from mascarade.lab.simulation.jobs import played_here
+    from mascarade.lab.tournament.jobs import cores
+
+    return played_here(plan, asked.jobs or cores())
+
+
+def _watched(chunks: Iterator[Counts], plan: Plan) -> Iterator[Counts]:
+    """The chunks, with a bar that grows on a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        task = progress.add_task("", total=plan.games)
+        for counts in chunks:
+            progress.advance(task, counts.games)
+            yield counts
+
+
+def _simulation(plan: Plan, counts: Counts, asked: Namespace) -> Simulation:
+    from mascarade.lab.simulation.result import Simulation, versions
+
+    # a scenario of one's own is named by its file, wherever that lies
+    words = ["mascarade", "simulate", Path(asked.scenario).name, "--games", str(plan.games)]
+    command = shlex.join([*words, "--bots", plan.bots, "--seed", str(plan.seed)])
+    return Simulation(
+        command=command,
+        seed=plan.seed,
+        versions=versions(),
+        scenario=plan.scenario,
+        bots=plan.bots,
+        planned=plan.games,
+        turns=plan.turns,
+        counts=counts,
+    )
+
+
+def _tell(simulation: Simulation, asked: Namespace) -> None:
+    from mascarade.cli.screen import Screen
+    from mascarade.lab.simulation.told import as_object, summary, tables
+
+    if asked.json:
+        print(msgspec.json.encode(as_object(simulation)).decode())
+    else:
+        screen = Screen()
+        for table in tables(simulation):
+            screen.print(table)
+            screen.print()
+        for sentence in summary(simulation):
+            screen.print(visible(sentence))
+    if asked.report is not None:
+        page = _reported(Path(asked.report), simulation)
+        print(visible(f"The report is {page}."), file=sys.stderr)
+
+
+def _make(folder: Path) -> None:
+    """Before the games: what cannot be written had better be said at once."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+
+
+def _reported(folder: Path, simulation: Simulation) -> Path:
+    try:
+        page: Path = import_module("mascarade.lab.report.write").write_simulation(folder, simulation)
+    except OSError as error:
+        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+    return page
+
+
+def _has(modules: tuple[str, ...], what: str, extra: str) -> None:
+    missing = [module for module in modules if find_spec(module) is None]
+    if missing:
+        raise Sorry(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
