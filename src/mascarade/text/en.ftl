@@ -1949,3 +1949,18 @@ lesson-learned-end = 13 coins win. If somebody has no coin left, the richest pla
 
 error-lesson-other = In this lesson: do what the card says, for everything else waits for your first real game.
 error-lesson-table = In this lesson: the table stays as it is and nobody else sits down; open a table of your own for that.
+
+## A game file that cannot be shown
+##
+## Said to whoever opens a game file of their own in the browser. $part is what of it is wrong.
+
+error-game-file-empty = The file is empty: there is no game in it.
+error-game-file-not-json = The file cannot be read: it is not complete, or not valid JSON.
+error-game-file-other = This is not a game file of Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] This game file is damaged: it does not say properly how the table lay at the beginning.
+        [result] This game file is damaged: it does not say properly how the game ended.
+        [sealed] This game file is damaged: what opens its seals is not as it should be.
+       *[other] This game file is damaged: it does not say properly what happened in the game.
+    }

@@ -1940,3 +1940,18 @@ lesson-learned-end = On gagne avec 13 pièces. Dès que quelqu’un n’en a plu
 
 error-lesson-other = Dans cette leçon : faites ce que dit la carte, tout le reste attend votre première vraie partie.
 error-lesson-table = Dans cette leçon : la table reste comme elle est et personne d’autre ne s’y assied ; pour cela, ouvrez une table à vous.
+
+## Un fichier de partie que l’on ne peut pas montrer
+##
+## Pour qui ouvre dans le navigateur son propre fichier de partie. $part est ce qui ne va pas.
+
+error-game-file-empty = Le fichier est vide : il ne contient aucune partie.
+error-game-file-not-json = Le fichier est illisible : il est incomplet, ou ce n’est pas du JSON valide.
+error-game-file-other = Ce n’est pas un fichier de partie de Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Ce fichier de partie est abîmé : il ne dit pas correctement comment était la table au début.
+        [result] Ce fichier de partie est abîmé : il ne dit pas correctement comment la partie s’est terminée.
+        [sealed] Ce fichier de partie est abîmé : ce qui ouvre ses sceaux n’est pas comme il faut.
+       *[other] Ce fichier de partie est abîmé : il ne dit pas correctement ce qui s’est passé dans la partie.
+    }

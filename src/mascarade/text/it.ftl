@@ -1941,3 +1941,18 @@ lesson-learned-end = Con 13 monete si vince. Se qualcuno resta senza monete, vin
 
 error-lesson-other = In questa lezione: fai quello che dice la scheda, il resto aspetta la tua prima vera partita.
 error-lesson-table = In questa lezione: il tavolo resta com’è e non si siede nessun altro; per quello apri un tavolo tuo.
+
+## Un file di gioco che non si può mostrare
+##
+## Si dice a chi apre nel browser un file di gioco proprio. $part è che cosa non va.
+
+error-game-file-empty = Il file è vuoto: non contiene nessuna partita.
+error-game-file-not-json = Il file non si può leggere: è incompleto, o non è un JSON valido.
+error-game-file-other = Questo non è un file di gioco di Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Questo file di gioco è danneggiato: non dice come si deve com’era il tavolo all’inizio.
+        [result] Questo file di gioco è danneggiato: non dice come si deve come è finita la partita.
+        [sealed] Questo file di gioco è danneggiato: ciò che apre i sigilli non è come dovrebbe.
+       *[other] Questo file di gioco è danneggiato: non dice come si deve che cosa è successo nella partita.
+    }

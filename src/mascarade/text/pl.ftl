@@ -2064,3 +2064,18 @@ lesson-learned-end = Kto ma 13 monet, wygrywa. Gdy ktoś nie ma już żadnej, wy
 
 error-lesson-other = W tej lekcji: zrób to, co mówi karta, a cała reszta poczeka na twoją pierwszą prawdziwą grę.
 error-lesson-table = W tej lekcji: stół zostaje taki, jaki jest, i nikt więcej nie siada; otwórz w tym celu własny stół.
+
+## Plik gry, którego nie można pokazać
+##
+## Dla kogoś, kto otwiera w przeglądarce własny plik gry. $part mówi, co jest z nim nie tak.
+
+error-game-file-empty = Plik jest pusty: nie ma w nim żadnej gry.
+error-game-file-not-json = Nie można odczytać pliku: jest niepełny albo nie jest to poprawny JSON.
+error-game-file-other = To nie jest plik gry Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Ten plik gry jest uszkodzony: nie mówi poprawnie, jak stół wyglądał na początku.
+        [result] Ten plik gry jest uszkodzony: nie mówi poprawnie, jak gra się skończyła.
+        [sealed] Ten plik gry jest uszkodzony: to, co otwiera pieczęcie, nie jest takie, jak trzeba.
+       *[other] Ten plik gry jest uszkodzony: nie mówi poprawnie, co się w grze działo.
+    }

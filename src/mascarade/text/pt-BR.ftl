@@ -1961,3 +1961,18 @@ lesson-learned-end = Vence quem chegar a 13 moedas. Se alguém fica sem nenhuma,
 
 error-lesson-other = Nesta lição: faça o que diz o cartão, pois todo o resto espera a sua primeira partida de verdade.
 error-lesson-table = Nesta lição: a mesa fica como está, e mais ninguém se senta; para isso, abra uma mesa sua.
+
+## Um arquivo de partida que não dá para mostrar
+##
+## Para quem abre no navegador um arquivo de partida próprio. $part é o que há de errado nele.
+
+error-game-file-empty = O arquivo está vazio: não há partida nele.
+error-game-file-not-json = Não dá para ler o arquivo: ele está incompleto ou não é um JSON válido.
+error-game-file-other = Este não é um arquivo de partida de Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Este arquivo de partida está danificado: não diz direito como estava a mesa no começo.
+        [result] Este arquivo de partida está danificado: não diz direito como a partida acabou.
+        [sealed] Este arquivo de partida está danificado: o que abre os lacres não está como deveria.
+       *[other] Este arquivo de partida está danificado: não diz direito o que aconteceu na partida.
+    }
