@@ -1,4 +1,4 @@
-"""A person who answers over a line of their own, without a click: the page looks on, and much is played soon."""
+"""A person who answers over a line of their own: much is played soon, and the page looks on."""
 
 import json
 from collections.abc import Iterable, Iterator

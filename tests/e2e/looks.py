@@ -33,11 +33,11 @@ def faults(page: Page, width: int) -> list[str]:
     return found
 
 
-def barriers(page: Page, *, only: str = "") -> list[str]:
-    """What axe finds: everything, not only what it calls serious; or by one of its rules alone."""
+def barriers(page: Page, *, only: str = "", without: str = "") -> list[str]:
+    """What axe finds: all, not only what it calls serious; by one of its rules alone, or without one."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    rules = {"runOnly": [only]} if only else {}
+    rules = {"runOnly": [only]} if only else {"rules": {without: {"enabled": False}}} if without else {}
     found: dict[str, Any] = page.evaluate(
         "(rules) => axe.run(document, { resultTypes: ['violations'], ...rules })", rules
     )
