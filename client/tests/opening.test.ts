@@ -65,13 +65,13 @@ test('what is no game file at all is called that', () => {
 
 test('a file that was cut off anywhere cannot be read', () => {
   const text = JSON.stringify(file);
-  for (let end = 1; end < text.length; end += Math.ceil(text.length / 200)) {
+  for (let end = 1; end < text.length; end += Math.ceil(text.length / 40)) {
     expect(wrong(text.slice(0, end))).toBe('game-file-not-json');
   }
 });
 
 test('neither depth nor size brings more than a sentence', () => {
-  const deep = '['.repeat(500_000) + ']'.repeat(500_000);
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   expect(['game-file-not-json', 'game-file-other']).toContain(wrong(deep));
   const inside = JSON.stringify(file).replace('"steps":[', `"steps":[${'['.repeat(5000)}${']'.repeat(5000)},`);
   expect(wrong(inside)).toBe('game-file-part steps');
@@ -79,7 +79,7 @@ test('neither depth nor size brings more than a sentence', () => {
     wrong(
       changed(
         ['steps'],
-        Array.from({ length: 200_000 }, () => 0),
+        Array.from({ length: 20_000 }, () => 0),
       ),
     ),
   ).toBe('game-file-part steps');
@@ -140,12 +140,12 @@ describe('a file with something else', () => {
     }
   });
 
-  test('in any field of any event is damaged', () => {
-    for (const [i, { events }] of file.steps.entries()) {
-      for (const [j, event] of events.entries()) {
-        for (const name of Object.keys(event)) {
-          expect(wrong(changed(['steps', i, 'events', j, name], { x: 1 }))).toBe('game-file-part steps');
-        }
+  test('in any field of any kind of event is damaged', () => {
+    const all = file.steps.flatMap(({ events }) => events);
+    for (const event of new Map(all.map((each) => [each.type, each])).values()) {
+      for (const name of Object.keys(event)) {
+        const broken = { ...event, [name]: { x: 1 } };
+        expect(wrong(changed(['steps', 0, 'events'], [broken])), event.type).toBe('game-file-part steps');
       }
     }
   });

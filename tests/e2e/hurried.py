@@ -50,7 +50,9 @@ def _heard(line: ClientConnection) -> Iterator[dict[str, Any]]:
     """What the table says of itself; it has nothing against what is said to it."""
     while True:
         message: dict[str, Any] = json.loads(line.recv(timeout=PATIENCE / 1000))
-        assert message["type"] != "no", message
+        assert message["type"] not in ("no", "bye"), message
+        if message["type"] == "ping":
+            line.send(json.dumps({"type": "pong", "n": message["n"]}))
         if message["type"] in ("snapshot", "update"):
             yield message
 
