@@ -3,9 +3,12 @@
 type Kept =
   'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios' | 'games' | 'lesson';
 
+/** What all names in the browser's storage begin with. */
+export const KEPT = 'mascarade.';
+
 export function kept(what: Kept): string | null {
   try {
-    return localStorage.getItem(`mascarade.${what}`);
+    return localStorage.getItem(KEPT + what);
   } catch {
     return null;
   }
@@ -14,7 +17,7 @@ export function kept(what: Kept): string | null {
 /** Whether it is kept: in a private window it may not be, and the next page asks again. */
 export function keep(what: Kept, value: string): boolean {
   try {
-    localStorage.setItem(`mascarade.${what}`, value);
+    localStorage.setItem(KEPT + what, value);
     return true;
   } catch {
     return false;

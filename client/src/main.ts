@@ -3,7 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { load } from './pages/load';
 import { wear } from './theme';
-import { speak, wanted } from './words/index.svelte';
+import { follow, speak, wanted } from './words/index.svelte';
 
 /** Without words there is nothing to show: where they do not come, they are asked for again. */
 async function begin(): Promise<void> {
@@ -13,6 +13,7 @@ async function begin(): Promise<void> {
     setTimeout(() => void begin(), 2000);
     return;
   }
+  follow();
   const target = document.getElementById('app');
   if (target) mount(App, { target });
 }

@@ -26,6 +26,19 @@ function arrive(): void {
   scrollTo(0, 0);
 }
 
+/** Browsers let an address be changed only so often, in milliseconds. */
+const QUIET = 400;
+
+/** The address says what is shown, once that rests, so that whoever loads or copies it has the same again; null: it stays. */
+export function readdress(now: () => string | null): void {
+  $effect(() => {
+    const address = now();
+    if (address === null) return undefined;
+    const timer = setTimeout(() => history.replaceState(history.state, '', address), QUIET);
+    return () => clearTimeout(timer);
+  });
+}
+
 /** For `<svelte:document onclick>`: a plain click on a link of ours stays in the page. */
 export function follow(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest('a') : null;

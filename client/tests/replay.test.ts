@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { eyesOf, spot, written } from '../src/replay/address';
-import { readable } from '../src/replay/opening';
 import { Replay } from '../src/replay/replay.svelte';
 import { beginnings, mayHear, moments, seen, truths, type Eyes } from '../src/replay/story';
 import { lines, placed, shown, why } from '../src/replay/study';
@@ -64,29 +63,21 @@ describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
       expect(found[last], `step ${step}`).toEqual(chapters[step]?.truth);
     });
   });
-
-  test('can be read without the rules', () => {
-    expect(readable(JSON.stringify(file))).toEqual(file);
-  });
 });
 
 const [file] = (whole[1] as [string, Game])[1];
 
-test('what is no game file is refused, and nothing is thrown that a page does not expect', () => {
-  const text = JSON.stringify(file);
-  for (const [broken, key] of [
-    [text.slice(0, -9), 'record-not-json'],
-    ['', 'record-not-json'],
-    ['null', 'record-shape'],
-    ['[]', 'record-shape'],
-    ['{"format": "mascarade game", "version": 1}', 'record-shape'],
-    [JSON.stringify({ ...file, version: 2 }), 'record-shape'],
-    [JSON.stringify({ ...file, events: [] }), 'record-shape'],
-    [JSON.stringify({ ...file, steps: [null] }), 'record-shape'],
-  ] as const) {
-    expect(() => readable(broken)).toThrow(expect.objectContaining({ status: 400 }));
-    expect(() => readable(broken)).toThrow(key);
+test('a game that was broken off says so in its last moment, to everybody', () => {
+  const broken: GameFile = { ...file, steps: file.steps.slice(0, 3), result: null };
+  for (const player of ['', ...file.opening.players]) {
+    const replay = new Replay(broken);
+    replay.look(eyes(player));
+    const keys = replay.glances.map((glance) => glance.lines.map((line) => line.key));
+    expect(keys.at(-1)?.at(-1)).toBe('end-unfinished');
+    expect(keys.flat().filter((key) => key === 'end-unfinished')).toHaveLength(1);
   }
+  const whole = new Replay(file).glances.flatMap((glance) => glance.lines.map((line) => line.key));
+  expect(whole).not.toContain('end-unfinished');
 });
 
 describe('an address', () => {

@@ -54,6 +54,16 @@ def test_the_language_changes_in_mid_game_and_nothing_else_does(place: Server, o
     played([person], lambda: "turn" in person.did)
 
 
+def test_a_language_that_is_chosen_in_one_tab_is_spoken_in_the_other(place: Server, opened: Opened) -> None:
+    table = begun(opened, place).page
+    english = table.locator("#ask-title").inner_text()
+    rules = table.context.new_page()
+    rules.goto(f"{place.address}/rules")
+    rules.locator('[data-do="language"]').select_option("it", timeout=PATIENCE)
+    expect(table.locator("html")).to_have_attribute("lang", "it", timeout=PATIENCE)
+    expect(table.locator("#ask-title")).not_to_have_text(english)
+
+
 def test_who_goes_home_in_mid_game_finds_the_way_back(place: Server, opened: Opened) -> None:
     person = begun(opened, place)
     person.press("home")

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -144,12 +145,13 @@ def test_what_decided_the_game_and_what_everybody_believed_is_shown_to_whoever_a
     expect(grid).to_have_count(len(evening.record.opening.masks) + len(evening.record.opening.centre))
     now = next(turn for turn in study["turns"] if turn["turn"] == 5)
     for row, belief in enumerate(now["beliefs"][NAME]):
-        assert grid.nth(row).locator("td").all_inner_texts() == [str(sure or "·") for sure in belief]
-    expect(page.locator("[data-grid] td.true")).to_have_count(0)
+        cells = grid.nth(row).locator("[data-chance]").all()
+        assert [cell.get_attribute("data-chance") for cell in cells] == [str(sure) for sure in belief]
+    expect(page.locator("[data-grid] .lies")).to_have_count(0)
     page.locator('[data-do="decided"]').click()
     expect(page.locator("[data-mark]")).to_have_count(len(study["marks"]))
     expect(page.locator("[data-line]")).to_have_count(len(evening.record.opening.players))
-    expect(page.locator("[data-grid] td.true")).to_have_count(grid.count())
+    expect(page.locator("[data-grid] .lies")).to_have_count(grid.count())
 
 
 def test_beside_what_a_player_could_believe_stands_what_last_changed_it(
@@ -246,6 +248,28 @@ def test_a_link_shows_somebody_else_the_same_moment_through_the_same_eyes(
     assert stranger.url == page.url
 
 
+def test_the_address_follows_once_whoever_holds_a_key_down_lets_it_go(
+    evening: Evening, opened: Opener
+) -> None:
+    page = arrived(opened(evening.at("?turn=0&seat=watch")))
+    page.clock.install(time=datetime(2030, 1, 1))
+    page.clock.pause_at(datetime(2031, 1, 1))
+    page.evaluate(
+        """() => {
+          const real = history.replaceState.bind(history);
+          window.addresses = [];
+          history.replaceState = (...all) => { window.addresses.push(all[2]); real(...all); };
+        }"""
+    )
+    for moment in range(1, 11):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-moment]")).to_have_attribute("data-moment", str(moment))
+    assert page.evaluate("() => window.addresses") == []
+    page.clock.run_for(1000)
+    (address,) = page.evaluate("() => window.addresses")
+    assert re.fullmatch(rf"{evening.path}\?turn=[1-9]\d*(&moment=\d+)?&seat=watch", address)
+
+
 def test_the_browser_checks_the_seals_with_the_code_it_kept(evening: Evening, opened: Opener) -> None:
     page = arrived(opened(evening.at(), storage_state=evening.kept))
     page.locator('[data-do="check"]').click()
@@ -268,11 +292,51 @@ def test_a_game_that_was_saved_is_opened_again_from_a_file(evening: Evening, ope
     expect(page.locator("[data-happened]")).to_contain_text(told(evening.record, None)[-1])
 
 
+@pytest.mark.parametrize("hand", ["chosen", "dropped"])
+def test_a_game_file_is_opened_by_whoever_chooses_it_or_drops_it_on_the_page(
+    evening: Evening, opened: Opener, hand: str
+) -> None:
+    page = opened(f"{evening.address}/g")
+    field = page.locator('[data-do="bring"]')
+    expect(field).to_be_enabled(timeout=PATIENCE)
+    if hand == "chosen":
+        with page.expect_file_chooser(timeout=PATIENCE) as asked:
+            field.click()
+        asked.value.set_files({"name": "a.json", "mimeType": "application/json", "buffer": evening.file})
+    else:
+        drop(page, "dragover", evening.file)
+        expect(page.locator(".drop.over")).to_be_visible()
+        drop(page, "drop", evening.file)
+    arrived(page)
+    page.keyboard.press("End")
+    expect(page.locator("[data-happened]")).to_contain_text(told(evening.record, None)[-1])
+    expect(page.locator("[data-unread]")).to_have_count(0)
+
+
+def drop(page: Page, kind: str, content: bytes) -> None:
+    """A file from another window, held over the page or let go."""
+    page.evaluate(
+        """([kind, text]) => {
+          const held = new DataTransfer();
+          held.items.add(new File([text], 'game.json', { type: 'application/json' }));
+          const event = new DragEvent(kind, { dataTransfer: held, bubbles: true, cancelable: true });
+          document.querySelector('main').dispatchEvent(event);
+        }""",
+        [kind, content.decode()],
+    )
+
+
 def test_a_broken_file_says_what_is_wrong_with_it(evening: Evening, opened: Opener) -> None:
     page = opened(f"{evening.address}/g")
     sorry = page.locator("[data-sorry]")
     brought(page, evening.file[: len(evening.file) // 2])
     expect(sorry).to_contain_text("not valid JSON", timeout=PATIENCE)
+    brought(page, b"")
+    expect(sorry).to_contain_text("empty", timeout=PATIENCE)
+    brought(
+        page, evening.file.replace(b'"coins":[', b'"coins":["', 1).replace(b'"coins":["6', b'"coins":["6"', 1)
+    )
+    expect(sorry).to_contain_text("how the table lay at the beginning", timeout=PATIENCE)
     brought(page, b'{"a": 1}')
     expect(sorry).to_contain_text("not a game file", timeout=PATIENCE)
     brought(page, b" " * 9_000_000)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Opened
+from tests.e2e.hurried import hurried
 from tests.e2e.person import OVER, PATIENCE, Person, learned, played
 
 Arrange = Callable[[Page], None]
@@ -18,8 +19,8 @@ class View(NamedTuple):
     ready: str
     arrange: Arrange
 
-    def again(self) -> None:
-        """After a reload."""
+    def there(self) -> None:
+        """Once it is there, with what must be pressed pressed."""
         expect(self.page.locator(self.ready).first).to_be_visible(timeout=PATIENCE)
         self.arrange(self.page)
 
@@ -84,6 +85,8 @@ def _game(players: int, asked: str, *press: str, **options: Any) -> Prepare:
         person = Person(_table(opened, address, players, start=True, **options), seed=players)
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
         person.waits = lambda now: now == asked
+        if asked == OVER:
+            hurried(person.page)
         played([person], lambda: person.doing() == asked)
         ready = "[data-end]" if asked == OVER else f'[data-ask="{asked}"]'
         return View(person.page, ready, _pressing(*press))
@@ -111,8 +114,7 @@ def _coached(players: int) -> Prepare:
     def prepare(opened: Opened, address: str) -> View:
         person = Person(_table(opened, address, players, start=True, coach=True, memory="notes"))
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
-        person.waits = lambda now: now == "turn" and person.did.count("turn") > 1
-        played([person], lambda: person.doing() == "turn" and person.did.count("turn") > 1)
+        hurried(person.page, turns=2)
         return View(person.page, '[data-ask="turn"]', _consulting)
 
     return prepare

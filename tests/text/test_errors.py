@@ -1,10 +1,15 @@
 """Whatever is refused, there is a sentence that says why, and the refusal brings all it speaks of."""
 
+import re
+
 import pytest
 
 from mascarade.text import LANGUAGES
 from tests.text.catalogue import keys, patterns, variables
 from tests.text.refusals import KINDS, PACKAGE, refusals
+
+BROWSER = PACKAGE.parents[1] / "client" / "src" / "replay" / "opening.ts"
+"""A game file that somebody opens is looked at in their browser first."""
 
 FOUND = refusals("rules", "scenarios", "server", "cli")
 
@@ -25,6 +30,7 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
 def test_no_sentence_is_kept_for_what_nobody_refuses() -> None:
     everywhere = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     refused = {kind + refusal.key for refusal in FOUND for kind in KINDS}
+    refused |= {f"error-{key}" for key in re.findall(r"unreadable\('([a-z-]+)'", BROWSER.read_text("utf-8"))}
     kept = {key for kind in KINDS for key in keys("en", kind)}
     assert {key for key in kept - refused if f'"{key}"' not in everywhere} == set()
 

@@ -1,10 +1,11 @@
 /** A game file becomes a replay: one of this place, or one from anywhere. */
 
 import { game, Refused, studied, study } from '../link/doors';
-import type { GameFile, Study } from '../wire';
+import type { GameFile, Problem, Study } from '../wire';
 import { t } from '../words/index.svelte';
 import { Replay } from './replay.svelte';
-import { moments, seen } from './story';
+import { isObject, misshapen, type Part } from './shape';
+import { moments, seen, truths } from './story';
 
 export interface Opened {
   readonly replay: Replay;
@@ -13,6 +14,9 @@ export interface Opened {
   /** The place could not read it by the rules just now: it may be anything that looks like a game. */
   readonly unread?: boolean;
 }
+
+const FORMAT = 'mascarade game';
+const VERSION = 1;
 
 /** What no game comes near. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -23,45 +27,61 @@ export async function fetched(table: string, number: string): Promise<Opened> {
   return { replay, study: study(table, number).catch(none) };
 }
 
-/** A file from the reader's computer. The place reads it by the rules; where it cannot, its shape must do. */
+/** A file from the reader's computer: its shape is looked at here, and the place reads it by the rules, if it can just now. */
 export async function brought(file: Blob): Promise<Opened> {
   if (file.size > MOST_BYTES) throw new Refused(413, { problems: [], said: [t('replay-file-large')] });
   const text = await file.text();
+  const found = readable(text);
   try {
-    const found = await studied(text);
-    return { replay: new Replay(found.record), study: Promise.resolve(found.study) };
+    const { record, study } = await studied(text);
+    return { replay: new Replay(record), study: Promise.resolve(study) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // it has been read, and is only too long to be studied
     if (error.problems.some(({ key }) => key === 'study-long')) {
-      return { replay: new Replay(readable(text)), study: Promise.resolve(null) };
+      return { replay: new Replay(found), study: Promise.resolve(null) };
     }
     if ([400, 413, 422].includes(error.status)) throw error;
-    return { replay: new Replay(readable(text)), study: Promise.resolve(null), unread: true };
+    return { replay: new Replay(found), study: Promise.resolve(null), unread: true };
   }
 }
 
-/** A file that can be shown, for all that its shape says. */
+/** A file that can be shown, for all that its shape says. Whatever else it may be, its reader is told in words. */
 export function readable(text: string): GameFile {
-  const found = understood('record-not-json', () => JSON.parse(text) as GameFile);
-  understood('record-shape', () => {
-    if (found.format !== 'mascarade game') throw new Error('format');
-    if (found.version !== 1) throw new Error('version');
-    if (found.opening.masks.length !== found.opening.players.length) throw new Error('opening');
-    if (!found.steps.every((step) => typeof step.player === 'string' && step.answer.do)) throw new Error('steps');
-    if (!seen(moments(found), { kind: 'truth' }).length) throw new Error('events');
-  });
-  return found;
+  if (!text.trim()) throw unreadable('game-file-empty');
+  const found = parsed(text);
+  if (!isObject(found) || found.format !== FORMAT) throw unreadable('game-file-other');
+  if (!Number.isSafeInteger(found.version)) throw unreadable('game-file-other');
+  if (found.version !== VERSION) {
+    throw unreadable('record-version', { found: found.version as number, known: VERSION });
+  }
+  const part = misshapen(found) ?? untold(found as unknown as GameFile);
+  if (part) throw unreadable('game-file-part', { part });
+  return found as unknown as GameFile;
 }
 
-/** What somebody brought may be anything: where it cannot be read, the reader is told so. */
-function understood<Read>(key: string, read: () => Read): Read {
+function parsed(text: string): unknown {
   try {
-    return read();
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : '';
-    throw new Refused(400, { problems: [{ key, args: { detail } }], said: [] });
+    return JSON.parse(text);
+  } catch {
+    throw unreadable('game-file-not-json');
   }
+}
+
+/** Every part is as it should be, but they may not go together: seats and places that the table has not. */
+function untold(file: GameFile): Part | null {
+  const { players, masks, coins } = file.opening;
+  if (masks.length !== players.length || coins.length !== players.length) return 'opening';
+  try {
+    const story = moments(file);
+    return seen(story, { kind: 'truth' }).length && truths(file, story).length ? null : 'events';
+  } catch {
+    return 'events';
+  }
+}
+
+function unreadable(key: string, args: Problem['args'] = {}): Refused {
+  return new Refused(400, { problems: [{ key, args }], said: [] });
 }
 
 function none(error: unknown): null {

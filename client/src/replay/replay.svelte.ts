@@ -8,7 +8,7 @@ import { lasting } from '../tempo.svelte';
 import type { GameFile } from '../wire';
 import type { Line } from '../words/telling';
 import type { Spot } from './address';
-import { beginnings, moments, seen, truths, type Eyes, type Moment } from './story';
+import { beginnings, ended, moments, seen, truths, type Eyes, type Moment } from './story';
 
 /** Between two moments of a game that plays by itself, in milliseconds: one has to read what happened. */
 const PAUSE = 1400;
@@ -33,7 +33,7 @@ export class Replay implements Tableau {
   told = $state(false);
   board = $state.raw<Board | null>(null);
 
-  readonly glances = $derived.by(() => seen(this.story, this.eyes));
+  readonly glances = $derived.by(() => ended(seen(this.story, this.eyes), this.file));
   readonly last = $derived.by(() => this.at >= this.story.length - 1);
   /** Which of the turns this is, from 0: the deal. */
   readonly turnAt = $derived.by(() => this.turns.findLastIndex(({ at }) => at <= this.at));

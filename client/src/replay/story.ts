@@ -72,6 +72,13 @@ export function seen(story: readonly Moment[], eyes: Eyes): Glance[] {
   });
 }
 
+/** Of a game that was broken off nothing tells the end: its last moment says so. */
+export function ended(glances: readonly Glance[], { result }: GameFile): readonly Glance[] {
+  const last = glances.at(-1);
+  if (result || !last) return glances;
+  return glances.with(-1, { ...last, lines: [...last.lines, { key: 'end-unfinished', args: {} }] });
+}
+
 /** Which mask truly lies at each place after each moment: seats first, then the centre. */
 export function truths(file: GameFile, story: readonly Moment[]): (readonly string[])[] {
   let masks: readonly string[] = [...file.opening.masks, ...file.opening.centre];

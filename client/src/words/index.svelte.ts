@@ -2,7 +2,7 @@
 
 import addresses from 'virtual:words';
 
-import { keep, kept } from '../kept';
+import { keep, KEPT, kept } from '../kept';
 import { negotiate, type Language } from './languages';
 import { Speech, type Args } from './speech';
 
@@ -41,4 +41,13 @@ export async function choose(chosen: Language): Promise<void> {
   await speak(chosen);
   keep('language', chosen);
   document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Somebody who chooses a language in one tab reads it in all of them. */
+export function follow(): void {
+  addEventListener('storage', ({ key }) => {
+    const chosen = wanted();
+    // where it cannot be fetched the tab goes on in the one it has
+    if (key === KEPT + 'language' && chosen !== language()) speak(chosen).catch(() => undefined);
+  });
 }

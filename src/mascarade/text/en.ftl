@@ -409,9 +409,13 @@ error-scenario-players = The scenario “{ $name }” is for { $needed } players
 error-deal = The deal does not fit the scenario “{ $name }”: it must hold exactly its masks, one for each seat and the rest for the centre.
 error-needs-judge = The mask { $mask_the } is missing: every scenario must include it.
 error-cards =
-    { $cards ->
-        [one] { $cards } card is not the right number for { $players } players: the fewest allowed are { $fewest }, the most { $most }.
-       *[other] { $cards } cards are not the right number for { $players } players: the fewest allowed are { $fewest }, the most { $most }.
+    For { $players } players there must be { $most ->
+        [6] exactly { $most }
+       *[other] { $fewest } to { $most }
+    } cards, and here { $cards ->
+        [0] there is none.
+        [one] there is only { $cards }.
+       *[other] there are { $cards }.
     }
 error-all-or-none =
     { $times ->
@@ -421,6 +425,7 @@ error-all-or-none =
 error-least-players = { $mask } needs at least { $least } players, and this scenario is for { $players }.
 error-coin-third =
     { $coins ->
+        [0] No card here carries the coin symbol: at least a third must, so here { $needed }.
         [one] Only { $coins } of the { $cards } cards carries the coin symbol: at least a third must, so here { $needed }.
        *[other] Only { $coins } of the { $cards } cards carry the coin symbol: at least a third must, so here { $needed }.
     }
@@ -1659,7 +1664,7 @@ board-bubble-decline = No, thank you.
 ## What a finished game has to tell
 ##
 ## study-turn stands before the sentence of a study-mark-, which is about one answer. A study-honour- is about the whole game: kind in
-## tone, a compliment and never mockery; $names are one name or several with commas between them, $number is what was counted, or of 100.
+## tone, a compliment and never mockery; $names are one name or several with commas between them, $number is what was counted, or per cent.
 
 study-marks = Moments
 study-turn = Turn { NUMBER($turn, useGrouping: 0) }:
@@ -1674,13 +1679,13 @@ study-honour-boldest =
         [one] The boldest heart: { $names }, with { NUMBER($number, useGrouping: 0) } bluff that nobody calls.
        *[other] The boldest heart: { $names }, with { NUMBER($number, useGrouping: 0) } bluffs that nobody calls.
     }
-study-honour-furthest = The soul of the masquerade: { $names } (on average { NUMBER($number, useGrouping: 0) } of 100 between their own mask and what they take it for).
+study-honour-furthest = The soul of the masquerade: { $names }, to whom their own mask is the greatest riddle (on average { NUMBER($number, useGrouping: 0) }% away from the truth).
 study-honour-longest =
     { $number ->
         [one] The longest run as somebody else: { $names }, { NUMBER($number, useGrouping: 0) } turn without knowing it.
        *[other] The longest run as somebody else: { $names }, { NUMBER($number, useGrouping: 0) } turns in a row without knowing it.
     }
-study-honour-sharpest = The sharpest eye: { $names } (on average { NUMBER($number, useGrouping: 0) } of 100 for what truly lies where).
+study-honour-sharpest = The sharpest eye: { $names }, with the best idea of where every mask is (on average { NUMBER($number, useGrouping: 0) }% right).
 study-honour-generous =
     { $number ->
         [one] The most generous hand: { $names }, with { NUMBER($number, useGrouping: 0) } coin paid to others and to the court.
@@ -1796,7 +1801,6 @@ replay-beliefs = What everybody could believe
 replay-beliefs-hidden = How sure everybody was of their own mask gives the truth away: it is shown together with the truth, or with what decided the game.
 replay-chart = How sure of their own true mask, in per cent, turn by turn
 replay-chart-table = The same as a table
-replay-per-cent = { $number }%
 replay-grid = What { $player } could believe when turn { NUMBER($turn, useGrouping: 0) } began, in per cent
 replay-grid-true = the truth
 replay-grid-key = A frame marks the truth.
@@ -1945,3 +1949,18 @@ lesson-learned-end = 13 coins win. If somebody has no coin left, the richest pla
 
 error-lesson-other = In this lesson: do what the card says, for everything else waits for your first real game.
 error-lesson-table = In this lesson: the table stays as it is and nobody else sits down; open a table of your own for that.
+
+## A game file that cannot be shown
+##
+## Said to whoever opens a game file of their own in the browser. $part is what of it is wrong.
+
+error-game-file-empty = The file is empty: there is no game in it.
+error-game-file-not-json = The file cannot be read: it is not complete, or not valid JSON.
+error-game-file-other = This is not a game file of Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] This game file is damaged: it does not say properly how the table lay at the beginning.
+        [result] This game file is damaged: it does not say properly how the game ended.
+        [sealed] This game file is damaged: what opens its seals is not as it should be.
+       *[other] This game file is damaged: it does not say properly what happened in the game.
+    }

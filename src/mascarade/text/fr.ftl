@@ -405,14 +405,19 @@ error-scenario-players = Le scénario « { $name } » est prévu pour { $neede
 error-deal = La donne ne correspond pas au scénario « { $name } » : elle doit contenir exactement ses masques, un pour chaque place et le reste pour le centre.
 error-needs-judge = Il manque { $mask_the } : ce masque doit figurer dans tout scénario.
 error-cards =
-    { $cards ->
-        [one] { $cards } carte pour { $players } joueurs, ce n’est pas le bon nombre : il en faut au moins { $fewest } et au plus { $most }.
-       *[other] { $cards } cartes pour { $players } joueurs, ce n’est pas le bon nombre : il en faut au moins { $fewest } et au plus { $most }.
+    Pour { $players } joueurs, il faut { $most ->
+        [6] exactement { $most }
+       *[other] de { $fewest } à { $most }
+    } cartes, et ici { $cards ->
+        [0] il n’y en a aucune.
+        [one] il n’y en a que { $cards }.
+       *[other] il y en a { $cards }.
     }
 error-all-or-none = Un scénario doit contenir { $mask_the } { $cards } fois ou pas du tout, et ici ce masque ne figure que { $times } fois.
 error-least-players = Il faut au moins { $least } joueurs pour jouer avec { $mask_the }, et ce scénario est prévu pour { $players }.
 error-coin-third =
     { $coins ->
+        [0] Aucune carte ne porte le symbole de la pièce : il en faut au moins un tiers, donc ici { $needed }.
         [one] Seulement { $coins } carte sur { $cards } porte le symbole de la pièce : il en faut au moins un tiers, donc ici { $needed }.
        *[other] Seulement { $coins } cartes sur { $cards } portent le symbole de la pièce : il en faut au moins un tiers, donc ici { $needed }.
     }
@@ -1665,13 +1670,13 @@ study-honour-boldest =
         [one] Le cœur le plus audacieux : { $names }, avec { NUMBER($number, useGrouping: 0) } bluff que personne ne conteste.
        *[other] Le cœur le plus audacieux : { $names }, avec { NUMBER($number, useGrouping: 0) } bluffs que personne ne conteste.
     }
-study-honour-furthest = L’âme de la mascarade : { $names } (en moyenne { NUMBER($number, useGrouping: 0) } sur 100 entre le vrai masque et celui que l’on croit avoir).
+study-honour-furthest = L’âme de la mascarade : { $names }, dont le propre masque est le plus grand des mystères (en moyenne à { NUMBER($number, useGrouping: 0) } % de la vérité).
 study-honour-longest =
     { $number ->
         [one] Le plus longtemps dans une autre peau : { $names }, { NUMBER($number, useGrouping: 0) } tour sans le savoir.
        *[other] Le plus longtemps dans une autre peau : { $names }, { NUMBER($number, useGrouping: 0) } tours d’affilée sans le savoir.
     }
-study-honour-sharpest = L’œil le plus fin : { $names } (en moyenne { NUMBER($number, useGrouping: 0) } sur 100 pour ce qui se trouve vraiment à chaque place).
+study-honour-sharpest = L’œil le plus fin : { $names }, avec la meilleure idée de la place de chaque masque (juste à { NUMBER($number, useGrouping: 0) } % en moyenne).
 study-honour-generous =
     { $number ->
         [one] La main la plus généreuse : { $names }, avec { NUMBER($number, useGrouping: 0) } pièce donnée aux autres et au tribunal.
@@ -1787,7 +1792,6 @@ replay-beliefs = Ce que chacun pouvait croire
 replay-beliefs-hidden = Savoir à quel point chacun était sûr de son masque dévoile la vérité : cela s’affiche avec la vérité, ou avec ce qui a décidé la partie.
 replay-chart = Certitude sur son propre vrai masque, en pour cent, tour par tour
 replay-chart-table = La même chose en tableau
-replay-per-cent = { $number } %
 replay-grid = Ce que { $player } pouvait croire au début du tour { NUMBER($turn, useGrouping: 0) }, en pour cent
 replay-grid-true = la vérité
 replay-grid-key = Un cadre marque la vérité.
@@ -1936,3 +1940,18 @@ lesson-learned-end = On gagne avec 13 pièces. Dès que quelqu’un n’en a plu
 
 error-lesson-other = Dans cette leçon : faites ce que dit la carte, tout le reste attend votre première vraie partie.
 error-lesson-table = Dans cette leçon : la table reste comme elle est et personne d’autre ne s’y assied ; pour cela, ouvrez une table à vous.
+
+## Un fichier de partie que l’on ne peut pas montrer
+##
+## Pour qui ouvre dans le navigateur son propre fichier de partie. $part est ce qui ne va pas.
+
+error-game-file-empty = Le fichier est vide : il ne contient aucune partie.
+error-game-file-not-json = Le fichier est illisible : il est incomplet, ou ce n’est pas du JSON valide.
+error-game-file-other = Ce n’est pas un fichier de partie de Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Ce fichier de partie est abîmé : il ne dit pas correctement comment était la table au début.
+        [result] Ce fichier de partie est abîmé : il ne dit pas correctement comment la partie s’est terminée.
+        [sealed] Ce fichier de partie est abîmé : ce qui ouvre ses sceaux n’est pas comme il faut.
+       *[other] Ce fichier de partie est abîmé : il ne dit pas correctement ce qui s’est passé dans la partie.
+    }

@@ -406,9 +406,13 @@ error-scenario-players = Lo scenario «{ $name }» è per { $needed } giocatori,
 error-deal = La distribuzione non corrisponde allo scenario «{ $name }»: deve contenere esattamente le sue maschere, una per ogni posto e le altre al centro.
 error-needs-judge = Manca { $mask_the }: è una maschera che ogni scenario deve avere.
 error-cards =
-    { $cards ->
-        [one] { $cards } carta non va bene per { $players } giocatori: ne servono almeno { $fewest } e al massimo { $most }.
-       *[other] { $cards } carte non vanno bene per { $players } giocatori: ne servono almeno { $fewest } e al massimo { $most }.
+    Per { $players } giocatori servono { $most ->
+        [6] esattamente { $most }
+       *[other] da { $fewest } a { $most }
+    } carte, e qui { $cards ->
+        [0] non ce n’è nessuna.
+        [one] ce n’è solo { $cards }.
+       *[other] ce ne sono { $cards }.
     }
 error-all-or-none =
     { $times ->
@@ -418,6 +422,7 @@ error-all-or-none =
 error-least-players = La maschera { $mask } richiede almeno { $least } giocatori, e questo scenario è per { $players }.
 error-coin-third =
     { $coins ->
+        [0] Nessuna carta ha il simbolo della moneta: deve averlo almeno un terzo, quindi qui { $needed }.
         [one] Solo { $coins } delle { $cards } carte ha il simbolo della moneta: deve averlo almeno un terzo, quindi qui { $needed }.
        *[other] Solo { $coins } delle { $cards } carte hanno il simbolo della moneta: deve averlo almeno un terzo, quindi qui { $needed }.
     }
@@ -1666,13 +1671,13 @@ study-mark-lost_identity = Ora nemmeno { $player } può sapere quale maschera ha
 study-mark-decisive = Questo momento decide molto: { $player } e { $mask_the }.
 study-honours = Menzioni d’onore
 study-honour-boldest = Il cuore più audace: { $names }, con { NUMBER($number, useGrouping: 0) } bluff che nessuno contesta.
-study-honour-furthest = L’anima della mascherata: { $names } (in media { NUMBER($number, useGrouping: 0) } su 100 tra la propria maschera e quella che si crede di avere).
+study-honour-furthest = L’anima della mascherata: { $names }, per cui la propria maschera è il più grande mistero (in media lontano dalla verità del { NUMBER($number, useGrouping: 0) }%).
 study-honour-longest =
     { $number ->
         [one] Più a lungo nei panni altrui: { $names }, per { NUMBER($number, useGrouping: 0) } turno senza saperlo.
        *[other] Più a lungo nei panni altrui: { $names }, per { NUMBER($number, useGrouping: 0) } turni di fila senza saperlo.
     }
-study-honour-sharpest = L’occhio più acuto: { $names } (in media { NUMBER($number, useGrouping: 0) } su 100 a ciò che davvero sta al suo posto).
+study-honour-sharpest = L’occhio più acuto: { $names }, con l’idea migliore di dove sta ogni maschera (in media giusta al { NUMBER($number, useGrouping: 0) }%).
 study-honour-generous =
     { $number ->
         [one] La mano più generosa: { $names }, con { NUMBER($number, useGrouping: 0) } moneta data agli altri e al tribunale.
@@ -1788,7 +1793,6 @@ replay-beliefs = Che cosa ciascuno poteva credere
 replay-beliefs-hidden = Quanto ciascuno fosse sicuro della propria maschera svela la verità: si mostra insieme alla verità, o a ciò che ha deciso la partita.
 replay-chart = Sicurezza sulla propria vera maschera, in percentuale, turno per turno
 replay-chart-table = Lo stesso in una tabella
-replay-per-cent = { $number } %
 replay-grid = Che cosa poteva credere { $player } all’inizio del turno { NUMBER($turn, useGrouping: 0) }, in percentuale
 replay-grid-true = la verità
 replay-grid-key = Una cornice segna la verità.
@@ -1835,20 +1839,20 @@ history-forget-all = Dimentica tutto
 history-forget-sure = Davvero dimenticare?
 history-export = Salva l’elenco
 
-## L’aiuto e gli appunti
+## I consigli e gli appunti
 ##
-## L’aiuto dice dove può stare ogni maschera; gli appunti sono un foglio che legge solo chi lo scrive. coach-percent è un numero in una
+## I consigli dicono dove può stare ogni maschera; gli appunti sono un foglio che legge solo chi lo scrive. coach-percent è un numero in una
 ## casella piccola. notes-cell si legge ad alta voce, per esempio «Re, Ada (tu): forse».
 
-bar-coach = Aiuto
+bar-coach = Consigli
 bar-notes = Appunti
-option-coach = Aiuto
-    .why = Chi gioca soltanto con i bot può chiedere dove può stare ogni maschera, in percentuale. L’aiuto tace appena al tavolo siede una seconda persona, e non c’è dove si gioca solo a memoria. Le partite di «Gioca ora» ce l’hanno.
+option-coach = Consigli
+    .why = Chi gioca soltanto con i bot può chiedere dove può stare ogni maschera, in percentuale. I consigli tacciono appena al tavolo siede una seconda persona, e non ci sono dove si gioca solo a memoria. Le partite di «Gioca ora» li hanno.
 
 coach-what = Dove può stare ogni maschera, in percentuale, a partire esattamente da ciò che hai visto e sentito.
 coach-waits = Si ragiona …
-coach-speechless = L’aiuto per ora non risponde. La partita va avanti lo stesso.
-coach-silent = L’aiuto parla solo in una partita in cui tutti gli altri sono bot.
+coach-speechless = I consigli per ora non arrivano. La partita va avanti lo stesso.
+coach-silent = I consigli ci sono solo in una partita in cui tutti gli altri sono bot.
 coach-why = L’ultimo cambiamento
 coach-dealt = Tutti leggono tutte le maschere.
 coach-place = Posto
@@ -1867,10 +1871,10 @@ notes-text = Osservazioni
 notes-keeping = Si salva …
 notes-kept = Salvato.
 
-error-coach-off = Questo tavolo non ha l’aiuto: chi ospita può permetterlo fra una partita e l’altra.
-error-coach-pure = A questo tavolo si gioca solo a memoria: l’aiuto non c’è.
-error-coach-company = L’aiuto parla solo dove tutti gli altri sono bot, e a questo tavolo siede un’altra persona.
-error-coach-fast = Un po’ più piano, per favore: l’aiuto si può chiedere al massimo { $times } volte ogni { $seconds } secondi.
+error-coach-off = Questo tavolo non ha consigli: chi ospita può permetterli fra una partita e l’altra.
+error-coach-pure = A questo tavolo si gioca solo a memoria: i consigli non ci sono.
+error-coach-company = I consigli ci sono solo dove tutti gli altri sono bot, e a questo tavolo siede un’altra persona.
+error-coach-fast = Un po’ più piano, per favore: i consigli si possono chiedere al massimo { $times } volte ogni { $seconds } secondi.
 error-notes-off = A questo tavolo non si prendono appunti: chi ospita può scegliere cronaca e appunti fra una partita e l’altra.
 error-notes-shape = Questi appunti non vanno bene per questa partita: i posti sono { $places }, con { $masks } maschere da segnare in ciascuno.
 error-notes-long =
@@ -1937,3 +1941,18 @@ lesson-learned-end = Con 13 monete si vince. Se qualcuno resta senza monete, vin
 
 error-lesson-other = In questa lezione: fai quello che dice la scheda, il resto aspetta la tua prima vera partita.
 error-lesson-table = In questa lezione: il tavolo resta com’è e non si siede nessun altro; per quello apri un tavolo tuo.
+
+## Un file di gioco che non si può mostrare
+##
+## Si dice a chi apre nel browser un file di gioco proprio. $part è che cosa non va.
+
+error-game-file-empty = Il file è vuoto: non contiene nessuna partita.
+error-game-file-not-json = Il file non si può leggere: è incompleto, o non è un JSON valido.
+error-game-file-other = Questo non è un file di gioco di Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Questo file di gioco è danneggiato: non dice come si deve com’era il tavolo all’inizio.
+        [result] Questo file di gioco è danneggiato: non dice come si deve come è finita la partita.
+        [sealed] Questo file di gioco è danneggiato: ciò che apre i sigilli non è come dovrebbe.
+       *[other] Questo file di gioco è danneggiato: non dice come si deve che cosa è successo nella partita.
+    }

@@ -441,11 +441,15 @@ error-scenario-players = Liczba graczy nie pasuje do scenariusza „{ $name }”
 error-deal = Rozdanie nie pasuje do scenariusza „{ $name }”: muszą w nim być dokładnie jego maski, po jednej na każde miejsce, a reszta na środku stołu.
 error-needs-judge = Brakuje maski { $mask_of }: musi być w każdym scenariuszu.
 error-cards =
-    { $cards ->
-        [one] { $cards } karta to niewłaściwa liczba przy tym stole (graczy: { $players }): może być najmniej { $fewest }, najwięcej { $most }.
-        [few] { $cards } karty to niewłaściwa liczba przy tym stole (graczy: { $players }): może być najmniej { $fewest }, najwięcej { $most }.
-        [many] { $cards } kart to niewłaściwa liczba przy tym stole (graczy: { $players }): może być najmniej { $fewest }, najwięcej { $most }.
-       *[other] { $cards } karty to niewłaściwa liczba przy tym stole (graczy: { $players }): może być najmniej { $fewest }, najwięcej { $most }.
+    Liczba kart przy tym stole (graczy: { $players }) musi wynosić { $most ->
+        [6] dokładnie { $most }
+       *[other] od { $fewest } do { $most }
+    }, a { $cards ->
+        [0] nie ma jeszcze żadnej.
+        [one] teraz jest { $cards }.
+        [few] teraz są { $cards }.
+        [many] teraz jest ich { $cards }.
+       *[other] teraz jest ich { $cards }.
     }
 error-all-or-none =
     { $times ->
@@ -457,6 +461,7 @@ error-all-or-none =
 error-least-players = { $mask } wymaga większego stołu: graczy musi być co najmniej { $least }, a w tym scenariuszu jest ich { $players }.
 error-coin-third =
     { $coins ->
+        [0] Żadna karta nie ma symbolu monety: musi go mieć co najmniej jedna trzecia, czyli tutaj { $needed }.
         [one] Tylko { $coins } karta na { $cards } ma symbol monety: musi go mieć co najmniej jedna trzecia, czyli tutaj { $needed }.
         [few] Tylko { $coins } karty na { $cards } mają symbol monety: musi go mieć co najmniej jedna trzecia, czyli tutaj { $needed }.
         [many] Tylko { $coins } kart na { $cards } ma symbol monety: musi go mieć co najmniej jedna trzecia, czyli tutaj { $needed }.
@@ -495,7 +500,7 @@ error-stale-question = To pytanie ma już odpowiedź albo nie jest skierowane do
 error-already-answered = Twoja odpowiedź na to pytanie jest już zapisana i nie można jej zmienić: poczekaj, aż gra ruszy dalej.
 error-paused = Gra jest wstrzymana: odpowiadać można znowu, gdy tylko wznowi ją gospodarz.
 error-no-game = Przy tym stole nie toczy się teraz żadna gra: najpierw musi ją rozpocząć gospodarz.
-error-no-rematch = Nie ma jeszcze czego powtarzać: rewanż jest możliwy po zakończeniu partii.
+error-no-rematch = Nie ma jeszcze czego powtarzać: rewanż jest możliwy po zakończeniu gry.
 error-game-running = Trwa gra, a to można zrobić tylko przed nią albo po niej: poczekaj, aż się skończy.
 error-table-closed = Ten stół jest zamknięty: dołącz do innego albo otwórz własny.
 error-table-damaged = Na dysku serwera przepadła część danych tego stołu, więc nie można przy nim dalej grać: otwórz nowy stół i powiadom osobę, która prowadzi serwer.
@@ -1777,7 +1782,7 @@ study-honour-boldest =
         [many] Najodważniejsze serce: { $names }, { NUMBER($number, useGrouping: 0) } blefów, których nikt nie podważa.
        *[other] Najodważniejsze serce: { $names }, { NUMBER($number, useGrouping: 0) } blefu, którego nikt nie podważa.
     }
-study-honour-furthest = Dusza maskarady: { $names } (średnio { NUMBER($number, useGrouping: 0) } na 100 między własną maską a tym, za co się ją bierze).
+study-honour-furthest = Dusza maskarady: { $names }, a największa zagadka to własna maska (średnio { NUMBER($number, useGrouping: 0) }% od prawdy).
 study-honour-longest =
     { $number ->
         [one] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } turę.
@@ -1785,7 +1790,7 @@ study-honour-longest =
         [many] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } tur z rzędu.
        *[other] Najdłużej w cudzej skórze: { $names }, bezwiednie przez { NUMBER($number, useGrouping: 0) } tury z rzędu.
     }
-study-honour-sharpest = Najbystrzejsze oko: { $names } (średnio { NUMBER($number, useGrouping: 0) } na 100 na to, co naprawdę gdzie leży).
+study-honour-sharpest = Najbystrzejsze oko: { $names }, z najlepszym wyczuciem, gdzie leży każda maska (średnio { NUMBER($number, useGrouping: 0) }% racji).
 study-honour-generous =
     { $number ->
         [one] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } moneta dla innych i dla sądu.
@@ -1793,7 +1798,7 @@ study-honour-generous =
         [many] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } monet dla innych i dla sądu.
        *[other] Najhojniejsza ręka: { $names }, { NUMBER($number, useGrouping: 0) } monety dla innych i dla sądu.
     }
-error-study-busy = Właśnie trwa analiza wielu partii i na tę nie ma miejsca: spróbuj jeszcze raz za minutę.
+error-study-busy = Właśnie trwa analiza wielu gier i na tę nie ma miejsca: spróbuj jeszcze raz za minutę.
 error-study-yours =
     { $most ->
         [one] Trwa już analiza jednego pliku z twojej sieci: poczekaj, aż się skończy.
@@ -1801,8 +1806,8 @@ error-study-yours =
         [many] Trwa już analiza { $most } plików z twojej sieci: poczekaj, aż któraś się skończy.
        *[other] Trwa już analiza { $most } pliku z twojej sieci: poczekaj, aż któraś się skończy.
     }
-error-study-failed = Tym razem nie udało się przeanalizować tej partii: spróbuj jeszcze raz za minutę.
-error-study-long = Liczba tur tej partii ({ NUMBER($turns, useGrouping: 0) }) jest za duża, by ją przeanalizować: przy tylu graczach i wydarzeniach może być ich najwyżej { NUMBER($most, useGrouping: 0) }.
+error-study-failed = Tym razem nie udało się przeanalizować tej gry: spróbuj jeszcze raz za minutę.
+error-study-long = Liczba tur tej gry ({ NUMBER($turns, useGrouping: 0) }) jest za duża, by ją przeanalizować: przy tylu graczach i wydarzeniach może być ich najwyżej { NUMBER($most, useGrouping: 0) }.
 
 ## Choosing masks on a page of its own, in the browser
 ##
@@ -1909,7 +1914,6 @@ replay-beliefs = Co kto mógł sądzić
 replay-beliefs-hidden = To, na ile kto był pewien własnej maski, zdradza prawdę: widać to razem z prawdą albo z tym, co rozstrzygnęło grę.
 replay-chart = Pewność co do własnej prawdziwej maski, w procentach, tura po turze
 replay-chart-table = To samo w tabeli
-replay-per-cent = { $number } %
 replay-grid = Co na początku tury { NUMBER($turn, useGrouping: 0) } mógł sądzić gracz { $player }, w procentach
 replay-grid-true = prawda
 replay-grid-key = Ramka oznacza prawdę.
@@ -2054,9 +2058,24 @@ lesson-learned-look = Podejrzyj: widzisz swoją maskę i na tym kończy się tur
 lesson-learned-swap = Zamień: dwie maski trafiają pod stół i tylko ty wiesz, czy zmieniły miejsca.
 lesson-learned-announce = Ogłoś: powiedz, kim jesteś, naprawdę lub nie. Jeśli nikt nie podważy, moc jest twoja.
 lesson-learned-challenge = Podważ: powiedz, że to ty. Kto nie ma racji, wpłaca 1 monetę do sądu.
-lesson-learned-end = Wygrywa 13 monet. Gdy ktoś nie ma już żadnej, wygrywa najbogatszy gracz.
+lesson-learned-end = Kto ma 13 monet, wygrywa. Gdy ktoś nie ma już żadnej, wygrywa najbogatszy gracz.
 
 ## What is refused in a lesson
 
 error-lesson-other = W tej lekcji: zrób to, co mówi karta, a cała reszta poczeka na twoją pierwszą prawdziwą grę.
 error-lesson-table = W tej lekcji: stół zostaje taki, jaki jest, i nikt więcej nie siada; otwórz w tym celu własny stół.
+
+## Plik gry, którego nie można pokazać
+##
+## Dla kogoś, kto otwiera w przeglądarce własny plik gry. $part mówi, co jest z nim nie tak.
+
+error-game-file-empty = Plik jest pusty: nie ma w nim żadnej gry.
+error-game-file-not-json = Nie można odczytać pliku: jest niepełny albo nie jest to poprawny JSON.
+error-game-file-other = To nie jest plik gry Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Ten plik gry jest uszkodzony: nie mówi poprawnie, jak stół wyglądał na początku.
+        [result] Ten plik gry jest uszkodzony: nie mówi poprawnie, jak gra się skończyła.
+        [sealed] Ten plik gry jest uszkodzony: to, co otwiera pieczęcie, nie jest takie, jak trzeba.
+       *[other] Ten plik gry jest uszkodzony: nie mówi poprawnie, co się w grze działo.
+    }

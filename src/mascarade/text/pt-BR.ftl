@@ -403,9 +403,13 @@ error-scenario-players = O cenário “{ $name }” é para { $needed } jogadore
 error-deal = A distribuição não corresponde ao cenário “{ $name }”: ela precisa ter exatamente as máscaras dele, uma para cada lugar e o resto para o centro.
 error-needs-judge = Falta a máscara { $mask_of }: ela é obrigatória em todo cenário.
 error-cards =
-    { $cards ->
-        [one] { $cards } carta não é o número certo para { $players } jogadores: o mínimo é { $fewest }, e o máximo, { $most }.
-       *[other] { $cards } cartas não são o número certo para { $players } jogadores: o mínimo é { $fewest }, e o máximo, { $most }.
+    Para { $players } jogadores são necessárias { $most ->
+        [6] exatamente { $most }
+       *[other] de { $fewest } a { $most }
+    } cartas, e aqui { $cards ->
+        [0] não há nenhuma.
+        [one] há só { $cards }.
+       *[other] há { $cards }.
     }
 error-all-or-none =
     { $times ->
@@ -415,7 +419,7 @@ error-all-or-none =
 error-least-players = A máscara { $mask_of } exige pelo menos { $least } jogadores, e este cenário é para { $players }.
 error-coin-third =
     { $coins ->
-        [0] Das { $cards } cartas, nenhuma traz o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
+        [0] Nenhuma carta traz o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
         [one] Das { $cards } cartas, só { $coins } traz o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
        *[other] Das { $cards } cartas, só { $coins } trazem o símbolo de moeda: tem de ser pelo menos um terço, ou seja, { $needed }.
     }
@@ -1043,10 +1047,10 @@ option-challenges-secret = Em segredo
 option-memory = Memória
     .why = O que a mesa anota para vocês.
 option-memory-pure = Só a memória
-    .why = Nada é anotado: nem registro, nem notas.
+    .why = Nada é anotado: nem registro, nem anotações.
 option-memory-log = Um registro
     .why = O que todo mundo viu pode ser lido de novo.
-option-memory-notes = Registro e notas
+option-memory-notes = Registro e anotações
     .why = Também o que só você viu, e uma folha sua para marcar.
 option-peeking = Espiar
     .why = Vale espiar a própria máscara fora de hora; todo mundo fica sabendo, e no próximo turno só se pode olhar.
@@ -1686,13 +1690,13 @@ study-honour-boldest =
         [one] O coração mais ousado: { $names }, com { NUMBER($number, useGrouping: 0) } blefe de que ninguém duvida.
        *[other] O coração mais ousado: { $names }, com { NUMBER($number, useGrouping: 0) } blefes de que ninguém duvida.
     }
-study-honour-furthest = A alma do baile: { $names } (em média { NUMBER($number, useGrouping: 0) } de 100 entre a própria máscara e a que se pensa ter).
+study-honour-furthest = A alma do baile: { $names }, para quem a própria máscara é o maior mistério (em média, a { NUMBER($number, useGrouping: 0) }% da verdade).
 study-honour-longest =
     { $number ->
         [one] Mais tempo na pele de outra pessoa: { $names }, { NUMBER($number, useGrouping: 0) } turno sem saber.
        *[other] Mais tempo na pele de outra pessoa: { $names }, { NUMBER($number, useGrouping: 0) } turnos seguidos sem saber.
     }
-study-honour-sharpest = O olhar mais atento: { $names } (em média { NUMBER($number, useGrouping: 0) } de 100 para o que está de fato em cada lugar).
+study-honour-sharpest = O olhar mais atento: { $names }, com a melhor ideia de onde está cada máscara (em média, { NUMBER($number, useGrouping: 0) }% certa).
 study-honour-generous =
     { $number ->
         [one] A mão mais generosa: { $names }, com { NUMBER($number, useGrouping: 0) } moeda paga a outras pessoas e ao tribunal.
@@ -1809,11 +1813,10 @@ replay-beliefs = No que cada um podia acreditar
 replay-beliefs-hidden = Saber o quanto cada um tinha certeza da própria máscara entrega a verdade: isso aparece junto com a verdade, ou com o que decidiu a partida.
 replay-chart = Certeza sobre a própria máscara verdadeira, em porcentagem, turno a turno
 replay-chart-table = O mesmo em uma tabela
-replay-per-cent = { $number }%
 replay-grid = No que { $player } podia acreditar no começo do turno { NUMBER($turn, useGrouping: 0) }, em porcentagem
 replay-grid-true = a verdade
 replay-grid-key = Uma moldura marca a verdade.
-replay-notes = Suas notas
+replay-notes = Suas anotações
 replay-notes-what = Como estavam quando a partida acabou. Só você pode lê-las.
 replay-seal = Alguém a reescreveu?
 replay-seal-what = Tudo o que se fez debaixo da mesa foi lacrado na hora. O seu navegador pode abrir os lacres e comparar.
@@ -1856,13 +1859,13 @@ history-forget-all = Esquecer tudo
 history-forget-sure = Esquecer mesmo?
 history-export = Salvar a lista
 
-## O treinador e as notas
+## O treinador e as anotações
 ##
-## O treinador diz onde cada máscara pode estar; as notas são uma folha que só quem escreve lê. coach-percent é um número em um campo
+## O treinador diz onde cada máscara pode estar; as anotações são uma folha que só quem escreve lê. coach-percent é um número em um campo
 ## pequeno. notes-cell é lido em voz alta, por exemplo “Rei, Ada (você): talvez”.
 
 bar-coach = Treinador
-bar-notes = Notas
+bar-notes = Anotações
 option-coach = Treinador
     .why = Quem joga só com bots pode perguntar onde cada máscara pode estar, em porcentagem. O treinador se cala assim que outra pessoa se senta à mesa, e não existe onde só vale a memória. As partidas de “Jogar agora” sempre o têm.
 
@@ -1878,7 +1881,7 @@ coach-percent = { $chance }%
 
 notes-what = Só você pode ler isto. Fica guardado com o seu lugar e está aqui de novo quando você volta.
 notes-how = Aperte um campo para passar a talvez, certo, não e de novo a vazio.
-notes-over = A partida acabou: as suas notas ainda podem ser lidas aqui.
+notes-over = A partida acabou: as suas anotações ainda podem ser lidas aqui.
 notes-cell = { $mask }, { $place }: { $mark }
 notes-mark-blank = sem marca
 notes-mark-maybe = talvez
@@ -1892,14 +1895,14 @@ error-coach-off = Esta mesa não tem treinador: quem a organiza pode permiti-lo 
 error-coach-pure = Nesta mesa só vale a memória: não há treinador.
 error-coach-company = O treinador só fala onde todos os outros são bots, e há outra pessoa sentada a esta mesa.
 error-coach-fast = Um pouco mais devagar, por favor: dá para perguntar ao treinador no máximo { $times } vezes a cada { $seconds } segundos.
-error-notes-off = Nesta mesa não se tomam notas: quem a organiza pode escolher registro e notas entre duas partidas.
-error-notes-shape = Estas notas não servem para esta partida: ela tem { $places } lugares, com { $masks } máscaras para marcar em cada um.
+error-notes-off = Nesta mesa não se anota nada: quem a organiza pode escolher registro e anotações entre duas partidas.
+error-notes-shape = Estas anotações não servem para esta partida: ela tem { $places } lugares, com { $masks } máscaras para marcar em cada um.
 error-notes-long =
     { $letters ->
         [one] As observações têm { NUMBER($letters, useGrouping: 0) } caractere, mas podem ter no máximo { $most }: encurte-as.
        *[other] As observações têm { NUMBER($letters, useGrouping: 0) } caracteres, mas podem ter no máximo { $most }: encurte-as.
     }
-error-notes-fast = Um pouco mais devagar, por favor: dá para guardar notas no máximo { $times } vezes a cada { $seconds } segundos.
+error-notes-fast = Um pouco mais devagar, por favor: dá para guardar anotações no máximo { $times } vezes a cada { $seconds } segundos.
 
 ## The lesson: the game, learned by playing it
 ##
@@ -1952,9 +1955,24 @@ lesson-learned-look = Olhar: você vê a sua máscara, e esse é o seu turno.
 lesson-learned-swap = Trocar: duas máscaras vão para debaixo da mesa, e só você sabe se mudaram de lugar.
 lesson-learned-announce = Anunciar: diga quem você é, verdade ou não. Se ninguém duvidar, o poder é seu.
 lesson-learned-challenge = Duvidar: diga que quem é essa máscara é você. Quem se engana paga 1 moeda ao tribunal.
-lesson-learned-end = Vencem 13 moedas. Se alguém fica sem nenhuma, vence quem tem mais.
+lesson-learned-end = Vence quem chegar a 13 moedas. Se alguém fica sem nenhuma, vence quem tem mais.
 
 ## What is refused in a lesson
 
 error-lesson-other = Nesta lição: faça o que diz o cartão, pois todo o resto espera a sua primeira partida de verdade.
 error-lesson-table = Nesta lição: a mesa fica como está, e mais ninguém se senta; para isso, abra uma mesa sua.
+
+## Um arquivo de partida que não dá para mostrar
+##
+## Para quem abre no navegador um arquivo de partida próprio. $part é o que há de errado nele.
+
+error-game-file-empty = O arquivo está vazio: não há partida nele.
+error-game-file-not-json = Não dá para ler o arquivo: ele está incompleto ou não é um JSON válido.
+error-game-file-other = Este não é um arquivo de partida de Mascarade.
+error-game-file-part =
+    { $part ->
+        [opening] Este arquivo de partida está danificado: não diz direito como estava a mesa no começo.
+        [result] Este arquivo de partida está danificado: não diz direito como a partida acabou.
+        [sealed] Este arquivo de partida está danificado: o que abre os lacres não está como deveria.
+       *[other] Este arquivo de partida está danificado: não diz direito o que aconteceu na partida.
+    }

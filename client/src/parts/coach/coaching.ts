@@ -19,9 +19,8 @@ export function reasons(why: readonly GameEvent[], players: readonly string[], m
   );
 }
 
-/** Every place of the table by name: the seats, then the centre. */
-export function places({ board, me }: Evening): string[] {
-  if (!board) return [];
-  const seats = board.players.map((name) => (name === me ? t('text-you', { name }) : name));
-  return [...seats, ...Array.from({ length: board.centre }, (_, i) => t('text-centre', { number: i + 1 }))];
+/** Every place of the table by name: the seats with those who sit there, then the centre. */
+export function places(players: readonly string[], centre: number, me: string | null): string[] {
+  const seats = players.map((name) => (name === me ? t('text-you', { name }) : name));
+  return [...seats, ...Array.from({ length: centre }, (_, i) => t('text-centre', { number: i + 1 }))];
 }
