@@ -15,7 +15,7 @@ WIDTHS = {320: 640, 360: 640, 768: 1024, 1280: 800, 1920: 1080}
 READ = (360, 1280)
 CONTRAST = "color-contrast"
 Theme: TypeAlias = Literal["dark", "light"]
-SHADES: tuple[tuple[Theme, int], ...] = (("dark", 360), ("light", 1280), ("light", 360), ("dark", 1280))
+THEMES: tuple[Theme, ...] = ("dark", "light")
 LARGE = "200%"
 
 
@@ -30,24 +30,12 @@ def test_a_page_is_whole_and_open_to_everybody(place: Server, opened: Opened, na
             wrong += [f"{language} {width}: {fault}" for fault in resized(page, width)]
             if width in READ:
                 wrong += [f"{language} {width}: {barrier}" for barrier in barriers(page, without=CONTRAST)]
-            for theme in themes(name, language, width):
-                lit(page, theme)
-                found = barriers(page, only=CONTRAST)
-                wrong += [f"{language} {width} {theme}: {barrier}" for barrier in found]
+                for theme in THEMES:
+                    lit(page, theme)
+                    found = barriers(page, only=CONTRAST)
+                    wrong += [f"{language} {width} {theme}: {barrier}" for barrier in found]
     wrong += [f"{LARGE} {fault}" for fault in enlarged(page)]
     assert not wrong, "\n" + "\n".join(wrong)
-
-
-def themes(name: str, language: str, width: int) -> list[Theme]:
-    """In which themes the colours are looked at here: axe takes longer for them than for all the rest.
-
-    They are the same in all languages. Each page is looked at in both themes and both widths, each time in
-    another language, and each language has its turn with every theme and width on other pages.
-    """
-    nth = LANGUAGES.index(language) - list(VIEWS).index(name)
-    return [
-        theme for i, (theme, wide) in enumerate(SHADES) if (nth - i) % len(LANGUAGES) == 0 and wide == width
-    ]
 
 
 def spoken(page: Page, language: str) -> None:
