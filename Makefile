@@ -16,7 +16,7 @@ MODULES := client/node_modules/.package-lock.json
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash hostile
+.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash hostile
 .PHONY: fuzz mutants format pins clean
 
 help: ## say what can be made
@@ -26,6 +26,8 @@ help: ## say what can be made
 	@echo "PYTHON=python3.12 chooses the Python, PORT=9000 the port of play and host, JOBS=2 how many tests run at once."
 
 setup: .venv/.setup ## prepare .venv with the command .venv/bin/mascarade
+
+lab: .venv/.lab ## prepare what reports, Ray and learners need, too
 
 client: $(BUILT) ## build the table for browsers
 
