@@ -8,6 +8,8 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+from tests.postgres.cluster import CLUSTERS
+
 # a whole game is a slow example by the standards of Hypothesis, and two cores may be shared
 _UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 
@@ -15,3 +17,8 @@ settings.register_profile("default", _UNHURRIED, max_examples=100, derandomize=T
 settings.register_profile("fuzz", _UNHURRIED, max_examples=2_000)
 settings.register_profile("mutants", _UNHURRIED, max_examples=20, derandomize=True, database=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_sessionfinish() -> None:
+    """The PostgreSQL that these tests may have started ends with them."""
+    CLUSTERS.remove()

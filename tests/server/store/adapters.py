@@ -2,20 +2,40 @@
 
 import asyncio
 import functools
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias
 
 from mascarade.server.store import Kept, Row, Store, TableRow
+from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite import SqliteStore
+from tests.postgres.cluster import CLUSTERS
 
 P = ParamSpec("P")
 
-Opener: TypeAlias = Callable[[Path], Store]
+Opener: TypeAlias = Callable[[Path], Awaitable[Store]]
 """Opens the store of a folder; a second time, too: what was kept is there again."""
 
-ADAPTERS: dict[str, Opener] = {"sqlite": SqliteStore.open}
+
+async def in_sqlite(folder: Path) -> SqliteStore:
+    return SqliteStore.open(folder)
+
+
+async def in_postgres(folder: Path) -> PostgresStore:
+    return await PostgresStore.open(address(folder))
+
+
+ADAPTERS: dict[str, Opener] = {"postgres": in_postgres, "sqlite": in_sqlite}
+
+
+def address(folder: Path) -> str:
+    """The part of the tests' own PostgreSQL that stands for this folder, which names it."""
+    name = folder / "schema"
+    if not name.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        name.write_text(CLUSTERS.one.new(), "ascii")
+    return CLUSTERS.one.address(name.read_text("ascii"))
 
 
 def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -30,7 +50,16 @@ def in_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]
 
 @asynccontextmanager
 async def opened(opener: Opener, folder: Path) -> AsyncIterator[Store]:
-    store = opener(folder)
+    store = await opener(folder)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def postgres(folder: Path) -> AsyncIterator[PostgresStore]:
+    store = await in_postgres(folder)
     try:
         yield store
     finally:

@@ -5,11 +5,12 @@ import os
 import sys
 from pathlib import Path
 
-from mascarade.server.store import Row, TableRow
+from mascarade.server.store import Row, Store, TableRow
+from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite import SqliteStore
 
 
-async def play(store: SqliteStore, table: str) -> None:
+async def play(store: Store, table: str) -> None:
     found = await store.read(table)
     if found is None:
         await store.make(TableRow(table, table, 1.0, 1.0, open=True), f"{table} does 1".encode())
@@ -20,10 +21,14 @@ async def play(store: SqliteStore, table: str) -> None:
         await store.append(table, [Row(n, f"{table} does {n}".encode())], at=float(n))
 
 
-async def main(folder: Path, tables: list[str]) -> None:
-    store = SqliteStore.open(folder)
+async def main(where: str, tables: list[str]) -> None:
+    store: Store
+    if where.startswith("postgresql:"):
+        store = await PostgresStore.open(where)
+    else:
+        store = SqliteStore.open(Path(where))
     await asyncio.gather(*(play(store, table) for table in tables))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2:]))
+    asyncio.run(main(sys.argv[1], sys.argv[2:]))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Conflict, Early, Lost, Move, Row, TableRow
+from mascarade.server.store import Conflict, Early, Lost, Move, Row, Store, TableRow
 from tests.server.store.adapters import (
     Opener,
     append,
@@ -239,6 +239,26 @@ async def test_an_early_answer_is_final_until_it_is_spent(opener: Opener, tmp_pa
 
 
 @in_a_loop
+async def test_what_a_client_calls_its_answer_may_be_any_text(opener: Opener, tmp_path: Path) -> None:
+    early = Early(1, "Zoë", "\0 ’\n\U0001f3ad", b"\0")
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        await store.answer_early("t", early)
+        assert await store.earlies("t") == [early]
+
+
+@in_a_loop
+async def test_names_that_nobody_gave_are_names_of_nothing(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t")
+        for name in ("t\0", "\0", "\ufffd", "t" * 5000):
+            assert await store.read(name) is None
+            assert await store.by_code(name) is None
+            assert (await store.games(name), await store.earlies(name)) == ([], [])
+            assert (await store.seen(name), await store.notes(name, 1)) == ({}, {})
+
+
+@in_a_loop
 async def test_early_answers_are_spent_only_if_the_step_is_stored(opener: Opener, tmp_path: Path) -> None:
     ann = Early(7, "ann", "a", b"yes")
     async with opened(opener, tmp_path) as store:
@@ -429,7 +449,7 @@ async def test_who_stops_waiting_stops_nothing(opener: Opener, tmp_path: Path) -
 
 @in_a_loop
 async def test_closing_finishes_what_is_being_stored(opener: Opener, tmp_path: Path) -> None:
-    store = opener(tmp_path)
+    store = await opener(tmp_path)
     waiting = [asyncio.create_task(make(store, f"t{each}")) for each in range(50)]
     await asyncio.sleep(0)  # all have asked
     await store.close()
@@ -440,7 +460,7 @@ async def test_closing_finishes_what_is_being_stored(opener: Opener, tmp_path: P
 
 @in_a_loop
 async def test_a_closed_store_keeps_and_finds_nothing(opener: Opener, tmp_path: Path) -> None:
-    store = opener(tmp_path)
+    store = await opener(tmp_path)
     await store.close()
     await store.close()
     with pytest.raises(Lost):
@@ -449,8 +469,12 @@ async def test_a_closed_store_keeps_and_finds_nothing(opener: Opener, tmp_path: 
         await store.read("t")
 
 
+async def _opened(opener: Opener, folder: Path) -> Store:
+    return await opener(folder)
+
+
 def test_a_store_outlives_a_loop(opener: Opener, tmp_path: Path) -> None:
-    store = opener(tmp_path)
+    store = asyncio.run(_opened(opener, tmp_path))
 
     async def leave_without_waiting() -> None:
         await make(store, "t")

@@ -1,0 +1,1 @@
+"""Tables kept in PostgreSQL, by asyncpg: the extra `mascarade[postgres]`."""

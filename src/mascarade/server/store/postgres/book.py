@@ -1,0 +1,219 @@
+"""All that can be written into the database, within the transaction that is open."""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from mascarade.server.store.chain import link, root
+from mascarade.server.store.port import Conflict, Early, Move, Row, TableRow
+from mascarade.server.store.postgres.address import Connection
+
+# Whoever waits for a row finds it as it is then, but its step as of before: then the hash is asked for again.
+_HEADS = """SELECT id, key, last, (SELECT hash FROM steps WHERE steps.key = tables.key AND n = last)
+    FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"""
+
+_STEPS = """WITH stored AS (
+        INSERT INTO steps (key, n, body, hash)
+        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::bytea[])
+    )
+    UPDATE tables SET last = new.n, touched = new.at
+    FROM unnest($5::bigint[], $6::bigint[], $7::double precision[]) AS new (key, n, at)
+    WHERE tables.key = new.key"""
+
+# in one order, so that two servers never wait for each other
+_SEEN = """INSERT INTO seen (key, reader, n)
+    SELECT key, new.reader, new.n FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new (id, reader, n)
+    JOIN tables USING (id) ORDER BY key, new.reader
+    ON CONFLICT (key, reader) DO UPDATE SET n = greatest(seen.n, excluded.n)"""
+
+_TALLY = """INSERT INTO tally (writer, name) VALUES ($1, $2)
+    ON CONFLICT (writer) DO UPDATE SET name = excluded.name, at = now()"""
+
+
+class Head(NamedTuple):
+    """Where a table goes on: its key, its last step, and that step's hash."""
+
+    key: int
+    n: int
+    hash: bytes | None
+
+
+class Book:
+    """Knows the tables of one transaction, which are locked from its beginning, always in the same order.
+
+    Steps are collected and written all at once, by `finish`: each statement is a way there and back.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._heads: dict[str, Head] = {}
+        self._steps: list[tuple[int, int, bytes, bytes]] = []
+        self._lasts: dict[int, tuple[int, float]] = {}
+
+    async def turn_to(self, tables: Iterable[str]) -> None:
+        """Read where these go on; nobody else writes about them before this transaction is over."""
+        wanted = sorted(set(tables))
+        if wanted:
+            found = await self._connection.fetch(_HEADS, wanted)
+            self._heads.update((name, Head(*head)) for name, *head in found)
+
+    def before(self) -> Mapping[str, Head]:
+        """What `back_to` wants, if the work that follows is undone."""
+        return dict(self._heads)
+
+    def back_to(self, before: Mapping[str, Head]) -> None:
+        self._heads = dict(before)
+        self._steps.clear()
+        self._lasts.clear()
+
+    async def finish(self) -> None:
+        """Write the steps that were collected."""
+        if not self._lasts:
+            return
+        steps, lasts = self._steps, self._lasts
+        self._steps, self._lasts = [], {}
+        columns = [list(column) for column in zip(*steps, strict=True)] or [[], [], [], []]
+        numbers, times = zip(*lasts.values(), strict=True)
+        await self._connection.execute(_STEPS, *columns, list(lasts), numbers, times)
+
+    async def tally(self, writer: bytes, name: bytes) -> None:
+        await self._connection.execute(_TALLY, writer, name)
+
+    async def make(self, row: TableRow, first: bytes) -> None:
+        key = await self._connection.fetchval(
+            "INSERT INTO tables (id, code, made, touched, open, last, begins)"
+            " VALUES ($1, $2, $3, $4, $5, 0, 1) ON CONFLICT DO NOTHING RETURNING key",
+            *(row.table, row.code or None, row.made, row.touched, row.open),
+        )
+        if key is None:
+            raise Conflict(f"the id or the code of {row.table} is taken")
+        self._heads[row.table] = Head(key, 0, root(row.table))
+        await self.append(row.table, [Row(1, first)], at=row.touched)
+
+    async def append(
+        self,
+        table: str,
+        steps: Sequence[Row],
+        *,
+        at: float,
+        first: int | None = None,
+        spent: Sequence[int] = (),
+        close: bool = False,
+        moved: tuple[str, str] | None = None,
+    ) -> None:
+        key, n, hash_ = await self._head(table)
+        for row in steps:
+            if row.n != n + 1:
+                raise Conflict(f"step {row.n} after step {n}")
+            n, hash_ = row.n, link(hash_, row.n, row.body)
+            self._steps.append((key, n, row.body, hash_))
+        self._lasts[key] = n, at
+        self._heads[table] = Head(key, n, hash_)
+        if spent:
+            await self._connection.execute(
+                "DELETE FROM earlies WHERE key = $1 AND question = ANY($2::bigint[])", key, list(spent)
+            )
+        if moved is not None:
+            await self._move_notes(key, *moved)
+        if first is not None:
+            await self._connection.execute("INSERT INTO games (key, n) VALUES ($1, $2)", key, first)
+            await self._connection.execute("UPDATE tables SET begins = $2 WHERE key = $1", key, first)
+        if close:
+            await self._connection.execute("UPDATE tables SET open = false, code = NULL WHERE key = $1", key)
+            await self._connection.execute("DELETE FROM moves WHERE key = $1", key)
+        if close or first is not None:
+            await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
+
+    async def answer_early(self, table: str, early: Early) -> None:
+        kept = await self._connection.execute(
+            "INSERT INTO earlies (key, question, player, id, answer) VALUES ($1, $2, $3, $4, $5)"
+            " ON CONFLICT DO NOTHING",
+            *(self._key(table), early.question, early.player, early.id.encode(), early.answer),
+        )
+        if kept == "INSERT 0 0":
+            raise Conflict(f"{early.player} has answered question {early.question} of {table}")
+
+    async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
+        await self._connection.execute(
+            "INSERT INTO notes (key, game, owner, body) VALUES ($1, $2, $3, $4)"
+            " ON CONFLICT (key, game, owner) DO UPDATE SET body = excluded.body",
+            *(self._key(table), game, owner, body),
+        )
+
+    async def mark(self, marks: Iterable[tuple[tuple[str, str], int]]) -> None:
+        """Marks never lower one that is there; those of tables that are gone are let go."""
+        rows = [(table, reader, n) for (table, reader), n in marks]
+        if rows:
+            await self._connection.execute(_SEEN, *map(list, zip(*rows, strict=True)))
+
+    async def offer_move(self, fingerprint: str, move: Move) -> None:
+        await self._connection.execute(
+            "INSERT INTO moves (fingerprint, key, owner, expires) VALUES ($1, $2, $3, $4)"
+            " ON CONFLICT (key, owner)"
+            " DO UPDATE SET fingerprint = excluded.fingerprint, expires = excluded.expires",
+            *(fingerprint, self._key(move.table), move.owner, move.expires),
+        )
+
+    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+        await self._connection.execute(
+            "DELETE FROM moves WHERE fingerprint IN"
+            " (SELECT fingerprint FROM moves WHERE expires <= $1 FOR UPDATE SKIP LOCKED)",
+            now,
+        )
+        found = await self._connection.fetchrow(
+            "DELETE FROM moves USING tables WHERE fingerprint = $1 AND moves.key = tables.key"
+            " RETURNING id, owner, expires",
+            fingerprint,
+        )
+        return None if found is None or found["expires"] <= now else Move(*found)
+
+    async def condemn(self, table: str, damage: str) -> None:
+        await self._connection.execute(
+            "UPDATE tables SET damage = $2 WHERE key = $1", self._key(table), damage
+        )
+
+    async def forget(self, table: str) -> None:
+        if table not in self._heads:
+            return
+        key = self._key(table)
+        await self.finish()
+        if await self._connection.fetchval("SELECT EXISTS (SELECT FROM games WHERE key = $1)", key):
+            raise Conflict(f"{table} began a game")
+        for name in ("steps", "earlies", "seen", "moves", "notes", "tables"):
+            await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
+        del self._heads[table]
+
+    async def secret(self, name: str) -> bytes:
+        await self._connection.execute(
+            "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            *(name, secrets.token_bytes(32)),
+        )
+        value: bytes = await self._connection.fetchval("SELECT value FROM secrets WHERE name = $1", name)
+        return value
+
+    def _key(self, table: str) -> int:
+        head = self._heads.get(table)
+        if head is None:
+            raise Conflict(f"there is no table {table}")
+        return head.key
+
+    async def _head(self, table: str) -> tuple[int, int, bytes]:
+        key, n, hash_ = self._key(table), self._heads[table].n, self._heads[table].hash
+        if hash_ is None:
+            hash_ = await self._connection.fetchval(
+                "SELECT hash FROM steps WHERE key = $1 AND n = $2", key, n
+            )
+        if hash_ is None:
+            raise Conflict(f"step {n} of {table} is missing")
+        return key, n, hash_
+
+    async def _move_notes(self, key: int, before: str, after: str) -> None:
+        """The notes of the one replace those of the other, where both have some."""
+        await self._connection.execute(
+            "DELETE FROM notes WHERE key = $1 AND owner = $3"
+            " AND game IN (SELECT game FROM notes WHERE key = $1 AND owner = $2 AND $2 <> $3)",
+            *(key, before, after),
+        )
+        await self._connection.execute(
+            "UPDATE notes SET owner = $3 WHERE key = $1 AND owner = $2", key, before, after
+        )

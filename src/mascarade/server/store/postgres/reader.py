@@ -1,0 +1,166 @@
+"""Reads, each from one moment: what belongs together is asked for in one statement."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
+
+import asyncpg
+
+from mascarade.server.store.chain import Checking
+from mascarade.server.store.port import Early, Kept, Lost, TableRow
+from mascarade.server.store.postgres.address import FAILURES, Connection, why
+from mascarade.server.store.postgres.lines import Lines
+
+T = TypeVar("T")
+Look: TypeAlias = Callable[[Connection], Awaitable[T]]
+
+MOST = 4
+"""Connections that read."""
+
+_ROW = "tables.key, tables.id, coalesce(code, ''), made, touched, open, last, damage, begins"
+_TABLE = f"""SELECT {_ROW}, n, body, hash FROM tables
+    LEFT JOIN steps ON steps.key = tables.key AND n >= greatest(coalesce($2, begins) - 1, 1)
+    WHERE tables.id = $1 ORDER BY n"""
+_COLUMNS = 9
+
+# a page that cannot be read, an index that leads nowhere, a file that is gone
+_DAMAGED = (
+    asyncpg.DataCorruptedError,
+    asyncpg.IndexCorruptedError,
+    asyncpg.InternalServerError,
+    asyncpg.PostgresIOError,
+    asyncpg.UndefinedFileError,
+)
+
+
+class Reader:
+    """Asks once more where a connection had broken that was kept from before."""
+
+    def __init__(self, address: str) -> None:
+        self._lines = Lines(address, MOST)
+        self._closed = False
+
+    async def see(self, look: Look[T]) -> T:
+        if self._closed:
+            raise Lost("the store is closed")
+        try:
+            return await self._see(look)
+        except (
+            asyncpg.InterfaceError,
+            asyncpg.PostgresConnectionError,
+            ConnectionError,
+            asyncpg.OperatorInterventionError,
+        ):
+            pass
+        except FAILURES as error:
+            raise Lost(why(error)) from error
+        try:
+            return await self._see(look)
+        except FAILURES as error:
+            raise Lost(why(error)) from error
+
+    async def close(self) -> None:
+        self._closed = True
+        await self._lines.close()
+
+    async def _see(self, look: Look[T]) -> T:
+        async with self._lines.one() as connection:
+            return await look(connection)
+
+
+async def open_tables(connection: Connection) -> list[Kept]:
+    """One after another, so that one that is damaged does not hide the others."""
+    names = await connection.fetch("SELECT id FROM tables WHERE open ORDER BY made, key")
+    found = [await table(connection, name, None) for (name,) in names]
+    return [each for each in found if each is not None and each.row.open]
+
+
+async def table(connection: Connection, name: str, since: int | None) -> Kept | None:
+    """From `since` on; from where its last game began, if that is None."""
+    try:
+        found = await connection.fetch(_TABLE, plain(name), since)
+    except _DAMAGED as error:
+        return await _by_pieces(connection, plain(name), since, why(error))
+    if not found:
+        return None
+    checking = _checking(found[0], since)
+    steps = (tuple(row)[_COLUMNS:] for row in found if row["n"] is not None)
+    if all(checking.add(*step) for step in steps):
+        checking.end(found[0]["last"])
+    return _kept(found[0], checking)
+
+
+async def games(connection: Connection, name: str) -> list[int]:
+    found = await connection.fetch(
+        "SELECT n FROM games JOIN tables USING (key) WHERE id = $1 ORDER BY n", plain(name)
+    )
+    return [n for (n,) in found]
+
+
+async def earlies(connection: Connection, name: str) -> list[Early]:
+    found = await connection.fetch(
+        "SELECT question, player, earlies.id, answer FROM earlies JOIN tables USING (key)"
+        " WHERE tables.id = $1 ORDER BY question, player",
+        plain(name),
+    )
+    return [Early(question, player, id_.decode(), answer) for question, player, id_, answer in found]
+
+
+async def seen(connection: Connection, name: str) -> dict[str, int]:
+    found = await connection.fetch(
+        "SELECT reader, n FROM seen JOIN tables USING (key) WHERE id = $1", plain(name)
+    )
+    return dict(found)
+
+
+async def notes(connection: Connection, name: str, game: int) -> dict[str, bytes]:
+    found = await connection.fetch(
+        "SELECT owner, body FROM notes JOIN tables USING (key) WHERE id = $1 AND game = $2", plain(name), game
+    )
+    return dict(found)
+
+
+async def by_code(connection: Connection, code: str) -> str | None:
+    found: str | None = await connection.fetchval("SELECT id FROM tables WHERE code = $1", plain(code))
+    return found
+
+
+def plain(name: str) -> str:
+    """What strangers ask for may hold what no text in PostgreSQL may, and then it is the name of nothing."""
+    return name.replace("\0", "\ufffd").encode("utf-8", "replace").decode()
+
+
+async def _by_pieces(connection: Connection, name: str, since: int | None, error: str) -> Kept | None:
+    """Something of it cannot be read: the steps before that, one by one."""
+    row = await connection.fetchrow(f"SELECT {_ROW} FROM tables WHERE id = $1", name)
+    if row is None:
+        return None
+    checking = _checking(row, since)
+    try:
+        async for step in _one_by_one(connection, row["key"], checking.begin, row["last"]):
+            if not checking.add(*step):
+                break
+        else:
+            checking.end(row["last"])
+    except _DAMAGED:
+        checking.unreadable(error)
+    return _kept(row, checking)
+
+
+async def _one_by_one(
+    connection: Connection, key: int, begin: int, last: int
+) -> AsyncIterator[tuple[int, bytes, bytes]]:
+    for n in range(begin, last + 1):
+        step = await connection.fetchrow("SELECT n, body, hash FROM steps WHERE key = $1 AND n = $2", key, n)
+        if step is not None:
+            yield tuple(step)
+
+
+def _checking(row: Any, since: int | None) -> Checking:
+    return Checking(row["id"], row["begins"] if since is None else since)
+
+
+def _kept(row: Any, checking: Checking) -> Kept:
+    _, name, code, made, touched, is_open, _, proved, *_ = row
+    return Kept(
+        TableRow(name, code, made, touched, is_open), tuple(checking.steps), checking.damage or proved
+    )

@@ -1,0 +1,97 @@
+"""What is in the database, and how an older one becomes a new one."""
+
+import asyncpg
+
+from mascarade.server.settings import CannotStart
+from mascarade.server.store.postgres.address import FAILURES, Connection, first_reached, shown, why
+
+# One at a time makes or changes what is there; the number is nobody else's.
+_LOCK = 0x6D61736B73
+
+# As in the SQLite file, but for `tally`, which has a row for each server that writes: what its last
+# transaction was called, so that one that broke off at its very end can be looked up. Texts are compared byte
+# by byte. What a client calls its answer may hold a NUL, which no text here may.
+# `arrived` is for a move from elsewhere: which tables of it are here, and what they are like.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE tables (
+            key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE,
+            code text COLLATE "C" UNIQUE, made double precision NOT NULL, touched double precision NOT NULL,
+            open boolean NOT NULL, last bigint NOT NULL, begins bigint NOT NULL, damage text
+        ) WITH (fillfactor = 70)""",
+        "CREATE INDEX open_tables ON tables (made, key) WHERE open",
+        """CREATE TABLE steps (
+            key bigint NOT NULL, n bigint NOT NULL, body bytea NOT NULL, hash bytea NOT NULL,
+            PRIMARY KEY (key, n)
+        )""",
+        "CREATE TABLE games (key bigint NOT NULL, n bigint NOT NULL, PRIMARY KEY (key, n))",
+        """CREATE TABLE earlies (
+            key bigint NOT NULL, question bigint NOT NULL, player text COLLATE "C" NOT NULL,
+            id bytea NOT NULL, answer bytea NOT NULL, PRIMARY KEY (key, question, player)
+        )""",
+        """CREATE TABLE seen (
+            key bigint NOT NULL, reader text COLLATE "C" NOT NULL, n bigint NOT NULL,
+            PRIMARY KEY (key, reader)
+        ) WITH (fillfactor = 70)""",
+        """CREATE TABLE moves (
+            fingerprint text COLLATE "C" PRIMARY KEY, key bigint NOT NULL, owner text COLLATE "C" NOT NULL,
+            expires double precision NOT NULL, UNIQUE (key, owner)
+        )""",
+        """CREATE TABLE notes (
+            key bigint NOT NULL, game bigint NOT NULL, owner text COLLATE "C" NOT NULL, body bytea NOT NULL,
+            PRIMARY KEY (key, game, owner)
+        )""",
+        "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
+        """CREATE TABLE tally (
+            writer bytea PRIMARY KEY, name bytea NOT NULL, at timestamptz NOT NULL DEFAULT now()
+        ) WITH (fillfactor = 50)""",
+        'CREATE TABLE arrived (id text COLLATE "C" PRIMARY KEY, digest bytea NOT NULL)',
+    ),
+)
+
+
+async def prepare(address: str, *, moving: bool = False) -> None:
+    """See that all is there, in its newest form; `CannotStart` if that cannot be.
+
+    A database into which tables are being moved is ready only for who moves them.
+    """
+    connection = await first_reached(address, lock_timeout="60s", statement_timeout="0")
+    try:
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
+            await _bring_up_to_date(connection, shown(address))
+            if not moving and await connection.fetchval("SELECT moving FROM mascarade"):
+                raise CannotStart(
+                    f"A move into the database “{shown(address)}” is not finished:"
+                    " run mascarade migrate again first."
+                )
+    except FAILURES as error:
+        raise CannotStart(
+            f"The tables cannot be kept in the database “{shown(address)}” ({why(error)})."
+        ) from None
+    finally:
+        connection.terminate()
+
+
+async def _bring_up_to_date(connection: Connection, where: str) -> None:
+    if await connection.fetchval("SELECT to_regclass('mascarade') IS NULL"):
+        await connection.execute("CREATE TABLE mascarade (version integer NOT NULL, moving boolean NOT NULL)")
+        await connection.execute("INSERT INTO mascarade VALUES (0, false)")
+    try:
+        version = await connection.fetchval("SELECT version FROM mascarade")
+    except asyncpg.UndefinedColumnError:
+        version = None
+    if version is None:
+        raise CannotStart(
+            f"The database “{where}” has a table “mascarade” that is not ours: name another one."
+        )
+    if version > len(MIGRATIONS):
+        raise CannotStart(
+            f"The tables in the database “{where}” have format {version}, but this program knows formats"
+            f" only up to {len(MIGRATIONS)}: use the newer program that wrote them."
+        )
+    for statements in MIGRATIONS[version:]:
+        for statement in statements:
+            await connection.execute(statement)
+    if version < len(MIGRATIONS):
+        await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))

@@ -1,0 +1,98 @@
+"""Tables kept in a PostgreSQL database."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Self
+
+from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
+from mascarade.server.store.postgres import reader
+from mascarade.server.store.postgres.reader import Reader
+from mascarade.server.store.postgres.schema import prepare
+from mascarade.server.store.postgres.writer import Writer
+
+
+class PostgresStore:
+    """Fulfils `Store`. Nothing is assumed to be written by us alone."""
+
+    def __init__(self, address: str) -> None:
+        self._writer = Writer(address)
+        self._reader = Reader(address)
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """The store at this address, made if there is none; `CannotStart` if that cannot be."""
+        await prepare(address)
+        return cls(address)
+
+    async def make(self, row: TableRow, first: bytes) -> None:
+        await self._writer.do(None, lambda book: book.make(row, first))
+
+    async def append(
+        self,
+        table: str,
+        steps: Sequence[Row],
+        *,
+        at: float,
+        first: int | None = None,
+        spent: Sequence[int] = (),
+        close: bool = False,
+        moved: tuple[str, str] | None = None,
+    ) -> None:
+        await self._writer.do(
+            table,
+            lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close, moved=moved),
+        )
+
+    async def answer_early(self, table: str, early: Early) -> None:
+        await self._writer.do(table, lambda book: book.answer_early(table, early))
+
+    async def earlies(self, table: str) -> list[Early]:
+        return await self._reader.see(partial(reader.earlies, name=table))
+
+    async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
+        await self._writer.do(table, lambda book: book.note(table, game, owner, body))
+
+    async def notes(self, table: str, game: int) -> dict[str, bytes]:
+        return await self._reader.see(partial(reader.notes, name=table, game=game))
+
+    def saw(self, table: str, reader: str, n: int) -> None:
+        self._writer.marks.say(table, reader, n)
+
+    async def seen(self, table: str) -> dict[str, int]:
+        # first: what is written meanwhile is then found twice, not never
+        unwritten = self._writer.marks.of(table)
+        written = await self._reader.see(partial(reader.seen, name=table))
+        return {
+            who: max(written.get(who, 0), unwritten.get(who, 0)) for who in written.keys() | unwritten.keys()
+        }
+
+    async def open_tables(self) -> list[Kept]:
+        return await self._reader.see(reader.open_tables)
+
+    async def read(self, table: str, since: int = 1) -> Kept | None:
+        return await self._reader.see(partial(reader.table, name=table, since=since))
+
+    async def games(self, table: str) -> list[int]:
+        return await self._reader.see(partial(reader.games, name=table))
+
+    async def by_code(self, code: str) -> str | None:
+        return await self._reader.see(partial(reader.by_code, code=code))
+
+    async def offer_move(self, fingerprint: str, move: Move) -> None:
+        await self._writer.do(move.table, lambda book: book.offer_move(fingerprint, move))
+
+    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+        return await self._writer.do(None, lambda book: book.take_move(fingerprint, now))
+
+    async def condemn(self, table: str, damage: str) -> None:
+        await self._writer.do(table, lambda book: book.condemn(table, damage))
+
+    async def forget(self, table: str) -> None:
+        await self._writer.do(table, lambda book: book.forget(table))
+
+    async def secret(self, name: str) -> bytes:
+        return await self._writer.do(None, lambda book: book.secret(name))
+
+    async def close(self) -> None:
+        await self._reader.close()
+        await self._writer.close()
