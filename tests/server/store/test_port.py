@@ -239,6 +239,33 @@ async def test_an_early_answer_is_final_until_it_is_spent(opener: Opener, tmp_pa
 
 
 @in_a_loop
+async def test_what_waits_together_happens_in_the_order_in_which_it_was_asked_for(
+    opener: Opener, tmp_path: Path
+) -> None:
+    one, again, later = Early(7, "ann", "a", b"yes"), Early(7, "ann", "b", b"no"), Early(8, "bob", "c", b"no")
+    async with opened(opener, tmp_path) as store:
+        for table in ("t", "u"):
+            await make(store, table)
+        await asyncio.gather(
+            store.answer_early("t", one),
+            store.append("t", [Row(2, b"")], at=2.0, spent=[7]),
+            store.answer_early("t", again),
+            store.answer_early("u", one),
+            store.append("u", [Row(2, b"")], at=2.0, first=2),
+            store.answer_early("u", again),
+            store.answer_early("u", later),
+            store.append("u", [Row(3, b"")], at=2.0, spent=[7]),
+        )
+        assert await store.earlies("t") == [again]
+        assert await store.earlies("u") == [later]
+        twice = await asyncio.gather(
+            *(store.answer_early("t", each) for each in (again, later)), return_exceptions=True
+        )
+        assert [type(each) for each in twice] == [Conflict, type(None)]
+        assert await store.earlies("t") == [again, later]
+
+
+@in_a_loop
 async def test_what_a_client_calls_its_answer_may_be_any_text(opener: Opener, tmp_path: Path) -> None:
     early = Early(1, "Zoë", "\0 ’\n\U0001f3ad", b"\0")
     async with opened(opener, tmp_path) as store:

@@ -15,10 +15,17 @@ _HEADS = """SELECT id, key, last, (SELECT hash FROM steps WHERE steps.key = tabl
 _STEPS = """WITH stored AS (
         INSERT INTO steps (key, n, body, hash)
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::bytea[])
+    ), spent AS (
+        DELETE FROM earlies USING unnest($8::bigint[], $9::bigint[]) AS old (key, question)
+        WHERE earlies.key = old.key AND earlies.question = old.question
     )
     UPDATE tables SET last = new.n, touched = new.at
     FROM unnest($5::bigint[], $6::bigint[], $7::double precision[]) AS new (key, n, at)
     WHERE tables.key = new.key"""
+
+_EARLIES = """INSERT INTO earlies (key, question, player, id, answer)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[], $5::bytea[])
+    ON CONFLICT DO NOTHING"""
 
 # in one order, so that two servers never wait for each other
 _SEEN = """INSERT INTO seen (key, reader, n)
@@ -41,7 +48,8 @@ class Head(NamedTuple):
 class Book:
     """Knows the tables of one transaction, which are locked from its beginning, always in the same order.
 
-    Steps are collected and written all at once, by `finish`: each statement is a way there and back.
+    Steps and early answers are collected and written all at once, by `finish`: each statement is a way there
+    and back. Two things about the early answers of one table are never collected, for one may undo the other.
     """
 
     def __init__(self, connection: Connection) -> None:
@@ -49,6 +57,9 @@ class Book:
         self._heads: dict[str, Head] = {}
         self._steps: list[tuple[int, int, bytes, bytes]] = []
         self._lasts: dict[int, tuple[int, float]] = {}
+        self._spent: list[tuple[int, int]] = []
+        self._earlies: list[tuple[int, int, str, bytes, bytes]] = []
+        self._answering: set[int] = set()
 
     async def turn_to(self, tables: Iterable[str]) -> None:
         """Read where these go on; nobody else writes about them before this transaction is over."""
@@ -63,18 +74,19 @@ class Book:
 
     def back_to(self, before: Mapping[str, Head]) -> None:
         self._heads = dict(before)
-        self._steps.clear()
-        self._lasts.clear()
+        self._forget_collected()
 
     async def finish(self) -> None:
-        """Write the steps that were collected."""
-        if not self._lasts:
-            return
-        steps, lasts = self._steps, self._lasts
-        self._steps, self._lasts = [], {}
-        columns = [list(column) for column in zip(*steps, strict=True)] or [[], [], [], []]
-        numbers, times = zip(*lasts.values(), strict=True)
-        await self._connection.execute(_STEPS, *columns, list(lasts), numbers, times)
+        """Write what was collected; `Conflict` if somebody has answered whose answer is among it."""
+        if self._lasts:
+            lasts = [(key, n, at) for key, (n, at) in self._lasts.items()]
+            columns = *_columns(self._steps, 4), *_columns(lasts, 3), *_columns(self._spent, 2)
+            await self._connection.execute(_STEPS, *columns)
+        if self._earlies:
+            kept = await self._connection.execute(_EARLIES, *_columns(self._earlies, 5))
+            if kept != f"INSERT 0 {len(self._earlies)}":
+                raise Conflict("this question has been answered")
+        self._forget_collected()
 
     async def tally(self, writer: bytes, name: bytes) -> None:
         await self._connection.execute(_TALLY, writer, name)
@@ -102,6 +114,8 @@ class Book:
         moved: tuple[str, str] | None = None,
     ) -> None:
         key, n, hash_ = await self._head(table)
+        if spent or close or first is not None:
+            await self._about_answers(key)
         for row in steps:
             if row.n != n + 1:
                 raise Conflict(f"step {row.n} after step {n}")
@@ -109,10 +123,7 @@ class Book:
             self._steps.append((key, n, row.body, hash_))
         self._lasts[key] = n, at
         self._heads[table] = Head(key, n, hash_)
-        if spent:
-            await self._connection.execute(
-                "DELETE FROM earlies WHERE key = $1 AND question = ANY($2::bigint[])", key, list(spent)
-            )
+        self._spent += [(key, question) for question in spent]
         if moved is not None:
             await self._move_notes(key, *moved)
         if first is not None:
@@ -125,13 +136,9 @@ class Book:
             await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
 
     async def answer_early(self, table: str, early: Early) -> None:
-        kept = await self._connection.execute(
-            "INSERT INTO earlies (key, question, player, id, answer) VALUES ($1, $2, $3, $4, $5)"
-            " ON CONFLICT DO NOTHING",
-            *(self._key(table), early.question, early.player, early.id.encode(), early.answer),
-        )
-        if kept == "INSERT 0 0":
-            raise Conflict(f"{early.player} has answered question {early.question} of {table}")
+        key = self._key(table)
+        await self._about_answers(key)
+        self._earlies.append((key, early.question, early.player, early.id.encode(), early.answer))
 
     async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
         await self._connection.execute(
@@ -144,7 +151,7 @@ class Book:
         """Marks never lower one that is there; those of tables that are gone are let go."""
         rows = [(table, reader, n) for (table, reader), n in marks]
         if rows:
-            await self._connection.execute(_SEEN, *map(list, zip(*rows, strict=True)))
+            await self._connection.execute(_SEEN, *_columns(rows, 3))
 
     async def offer_move(self, fingerprint: str, move: Move) -> None:
         await self._connection.execute(
@@ -207,6 +214,15 @@ class Book:
             raise Conflict(f"step {n} of {table} is missing")
         return key, n, hash_
 
+    async def _about_answers(self, key: int) -> None:
+        if key in self._answering:
+            await self.finish()
+        self._answering.add(key)
+
+    def _forget_collected(self) -> None:
+        self._steps, self._lasts, self._spent, self._earlies = [], {}, [], []
+        self._answering = set()
+
     async def _move_notes(self, key: int, before: str, after: str) -> None:
         """The notes of the one replace those of the other, where both have some."""
         await self._connection.execute(
@@ -217,3 +233,8 @@ class Book:
         await self._connection.execute(
             "UPDATE notes SET owner = $3 WHERE key = $1 AND owner = $2", key, before, after
         )
+
+
+def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
+    """The rows as PostgreSQL takes many of them at once."""
+    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]
