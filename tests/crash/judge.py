@@ -1,6 +1,5 @@
 """What the store has in the end, held against what everybody remembers."""
 
-from pathlib import Path
 from typing import NamedTuple
 
 from mascarade.rules import Answer, Challenge, Pass, Refused
@@ -10,8 +9,7 @@ from mascarade.server.ports import Ports
 from mascarade.server.seal import Holds, verify
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Answered, Broken, Step, decode
-from mascarade.server.store import Kept
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.store import Kept, Store
 from mascarade.server.table import Table as TheirTable
 from mascarade.server.told import Told, update
 from tests.crash.clients import Client
@@ -32,8 +30,8 @@ class Stored(NamedTuple):
 class Judge:
     """Reads a place that is closed."""
 
-    def __init__(self, folder: Path, faults: Faults) -> None:
-        self._store = SqliteStore.open(folder)
+    def __init__(self, store: Store, faults: Faults) -> None:
+        self._store = store
         self._ports = Ports(Settings(), self._store, PlainMinds())
         self._house = House(Settings(), self._store, PlainMinds())
         self._faults = faults

@@ -1,6 +1,7 @@
 """Kill the server in the middle of many games, again and again, while people play.
 
     python -m tests.crash.run --kills 1000 --tables 20
+    python -m tests.crash.run --kills 100 --database postgresql://USER@HOST/NAME
 
 Ends with a line `crash: kills N answers N lost 0 stuck 0`, where the answers are the acknowledged ones, and
 with exit code 1 if anything was lost, got stuck, was repeated or skipped; what it was is said before.
@@ -16,6 +17,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from mascarade.server.store import Store
+from mascarade.server.store.postgres.store import PostgresStore
+from mascarade.server.store.sqlite import SqliteStore
 from tests.crash.clients import Mood
 from tests.crash.history import Faults
 from tests.crash.judge import Judge
@@ -40,13 +44,14 @@ MOST_SHOWN = 50
 class Evening:
     """A place, its guests, and somebody who pulls the plug."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "") -> None:
         self.faults = Faults()
         self.kills = 0
         self._tables: list[Table] = []
         self._folder = folder
+        self._database = database
         self._mood = Mood(asyncio.Event())
-        self._server = Server(folder, self.faults)
+        self._server = Server(folder, self.faults, database)
         self._chance = random.Random()
 
     @property
@@ -127,20 +132,26 @@ class Evening:
     async def _look_back(self) -> None:
         for line in self._server.complaints():
             self.faults.add("log", "the server", line)
-        judge = Judge(self._folder / "data", self.faults)
+        judge = Judge(await self._store(), self.faults)
         await judge.judge(self._tables)
         print(f"lives {self._server.lives} steps {judge.steps} games {judge.games}", flush=True)
+
+    async def _store(self) -> Store:
+        if self._database:
+            return await PostgresStore.open(self._database)
+        return SqliteStore.open(self._folder / "data")
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--database", default="", metavar="URL", help="a PostgreSQL instead of SQLite")
     asked = parser.parse_args(arguments)
     folder = Path(tempfile.mkdtemp(prefix="mascarade-crash-"))
 
     async def evening() -> Evening:
-        passing = Evening(folder)
+        passing = Evening(folder, asked.database)
         await passing.pass_by(asked.kills, asked.tables)
         return passing
 

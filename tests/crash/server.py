@@ -1,4 +1,4 @@
-"""`mascarade serve` on one folder, killed and started again, and the processes it leaves behind."""
+"""`mascarade serve` on one folder or database, killed and started again, and the processes it leaves."""
 
 import asyncio
 import ctypes
@@ -28,12 +28,12 @@ _ENDS_WITHIN = 20.0
 class Server:
     """One place, one life after another."""
 
-    def __init__(self, folder: Path, faults: Faults) -> None:
+    def __init__(self, folder: Path, faults: Faults, database: str = "") -> None:
         self.address = ""
         self.listening = asyncio.Event()
         self.lives = 0
         self.start_up = 1.0
-        self._data = folder / "data"
+        self._kept = ("--database", database) if database else ("--data", str(folder / "data"))
         self._log = folder / "server.log"
         self._faults = faults
         self._life: Process | None = None
@@ -43,7 +43,7 @@ class Server:
         """A new life; whether it opens is another question."""
         self.lives += 1
         limits = [word for limit in _LIMITS for word in (f"--{limit}", "1000000")]
-        place = ("serve", "--port", "0", "--data", str(self._data), "--log", "json")
+        place = ("serve", "--port", "0", *self._kept, "--log", "json")
         with self._log.open("ab") as log:
             self._life = await asyncio.create_subprocess_exec(
                 *(*COMMAND, *place, *limits, *arguments),

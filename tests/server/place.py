@@ -23,6 +23,7 @@ from mascarade.server.minds.port import Minds, Seat
 from mascarade.server.options import Clocks, Options
 from mascarade.server.seal import Sealer
 from mascarade.server.settings import Settings
+from mascarade.server.store import Store
 from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.table import Table
 from mascarade.server.wire import (
@@ -245,13 +246,12 @@ async def place(
     time: HandTime | None = None,
     seed: int = 7,
     sealer: Sealer | None = None,
+    store: Store | None = None,
 ) -> AsyncIterator[Place]:
-    """A place that is open, over what is stored in `folder`."""
+    """A place that is open, over what is stored in `folder`, or in another store."""
     hand = time or HandTime()
-    store = SqliteStore.open(folder)
-    house = House(
-        settings, store, minds or PlainMinds(), time=hand, chance=random.Random(seed), sealer=sealer
-    )
+    kept = store or SqliteStore.open(folder)
+    house = House(settings, kept, minds or PlainMinds(), time=hand, chance=random.Random(seed), sealer=sealer)
     await house.open()
     try:
         yield Place(house, hand)

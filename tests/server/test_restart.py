@@ -11,6 +11,7 @@ from mascarade.rules import Announce, Answer, Event, Game, Look, Refused, decide
 from mascarade.server import play
 from mascarade.server.options import Options
 from mascarade.server.steps import Broken, decode
+from mascarade.server.store import Early, Lost
 from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.table import Table
 from mascarade.server.wire import End, Hello, Snapshot, Truth
@@ -93,6 +94,50 @@ def test_a_game_is_played_to_its_end_by_a_place_that_is_restarted_after_every_th
         await store.close()
         assert kept is not None
         assert (kept.damage, [row.n for row in kept.steps]) == (None, list(range(1, len(kept.steps) + 1)))
+
+    asyncio.run(run())
+
+
+class Fading(SqliteStore):
+    """A store of which, now and then, only a part can be read."""
+
+    away = False
+
+    async def earlies(self, table: str) -> list[Early]:
+        if self.away:
+            raise Lost("nobody is there")
+        return await super().earlies(table)
+
+
+def test_a_table_that_cannot_be_read_again_at_the_moment_is_not_damaged(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Fading.open(tmp_path)
+        async with place(tmp_path, store=store) as here:
+            table, _ = await here.game("Ann", "Bob")
+            table.stopped = True
+            store.away = True
+            for _ in range(2):
+                await refused("store-failed", here.house.find(table.id))
+            await here.house.sweep()
+            assert here.house.damaged == {}
+            store.away = False
+            again = await here.house.find(table.id)
+            assert (again.n, again.stopped) == (table.n, False)
+            assert again is not table
+
+    asyncio.run(run())
+
+
+def test_a_place_that_cannot_read_its_tables_does_not_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with place(tmp_path) as here:
+            await here.table("Ann")
+        store = Fading.open(tmp_path)
+        store.away = True
+        with pytest.raises(Lost):
+            async with place(tmp_path, store=store):
+                pass
+        await store.close()
 
     asyncio.run(run())
 

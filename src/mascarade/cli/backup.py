@@ -4,7 +4,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from mascarade.cli.owner import DATA, chosen
+from mascarade.cli.owner import DATA, DATABASE, chosen
 from mascarade.cli.say import Sorry, sorry, visible
 
 
@@ -17,6 +17,11 @@ def backup(asked: Namespace) -> int:
     from mascarade.server.store.schema import FILE
 
     target = Path(asked.file)
+    if asked.data is None and chosen(asked, os.environ, {"": (DATABASE,)}):
+        raise Sorry(
+            "PostgreSQL has a program of its own for this: pg_dump --format=custom --file=FILE postgresql://…,"
+            " and pg_restore to come back to it."
+        )
     try:
         data = chosen(asked, os.environ, {"": (DATA,)}).get("data") or folder()
         copy(Path(data), target)

@@ -105,6 +105,22 @@ def cluster(given: str) -> str:
     return given
 
 
+def database(given: str) -> str:
+    """Where a PostgreSQL is. What is wrong is not said again: it may hold a password."""
+    try:
+        parts = urlsplit(given)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    named = parts.scheme in ("postgresql", "postgres") and parts.path.strip("/") and port != 0
+    # a password with such signs in it would be taken for a host, and shown
+    if not named or "@" in parts.path or parts.fragment:
+        raise ArgumentTypeError(
+            "that is not an address as in postgresql://USER@HOST/NAME (in a password, / is %2F and @ is %40)"
+        )
+    return given
+
+
 def yes_or_no(given: str) -> bool:
     """Yes or no, as people write it into variables."""
     if given.lower() not in (*_YES, *_NO):

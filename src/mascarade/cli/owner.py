@@ -40,6 +40,11 @@ _MANY = given.whole(1, 100_000_000)
 DATA = Choice(
     "data", given.folder, "FOLDER", "where the tables are kept (your system's place for such things)"
 )
+DATABASE = Choice(
+    *("database", given.database, "URL"),
+    "a PostgreSQL that keeps the tables instead: postgresql://USER@HOST/NAME; a password in it can be seen by"
+    " everybody on this machine, so set it by the variable, or PGPASSWORD (none)",
+)
 LAN = Choice("lan", given.yes_or_no, "", "open it to your network, and show a code to scan (it is not)")
 LOG = Choice("log", given.one_of("human", "json"), "FORM", "for people or machines: human or json (human)")
 LEVELS = given.one_of("debug", "info", "warning", "error")
@@ -48,6 +53,7 @@ LOG_LEVEL = Choice("log-level", LEVELS, "LEVEL", "how much: debug, info, warning
 SERVE: Choices = {
     "the door": (
         DATA,
+        DATABASE,
         Choice("host", given.host, "ADDRESS", "the address to listen on (127.0.0.1: this machine only)"),
         Choice("port", given.whole(0, 65535), "N", "the port to listen on (8000; 0 takes any that is free)"),
         LAN,

@@ -10,7 +10,7 @@ from typing import Any
 from mascarade import __version__
 from mascarade.bots import BOTS
 from mascarade.cli.given import cluster, number_to, url, whole
-from mascarade.cli.owner import DATA, SERVE, offer
+from mascarade.cli.owner import DATA, DATABASE, SERVE, offer
 from mascarade.text import LANGUAGES
 
 _EXIT_CODES = "Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted."
@@ -180,7 +180,7 @@ def _backup(commands: Any) -> None:
         "  mascarade backup mascarade.backup\n  mascarade backup --data /var/lib/mascarade monday.backup",
     )
     command.add_argument("file", metavar="FILE", help="the file to write; it must not be there yet")
-    offer(command, {"the tables": (DATA,)})
+    offer(command, {"the tables": (DATA, DATABASE)})
 
 
 def _rules(commands: Any) -> None:

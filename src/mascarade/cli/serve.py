@@ -26,6 +26,8 @@ def serve(asked: Namespace) -> int:
     if missing:
         raise Sorry(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
     choices = chosen(asked, os.environ, SERVE)
+    if choices.get("database"):
+        needs_asyncpg()
     from mascarade.server import logs
     from mascarade.server.errors import Unwelcome
     from mascarade.server.run import run
@@ -43,6 +45,12 @@ def serve(asked: Namespace) -> int:
         logs.log("run").exception("a fault of our own")
         raise Sorry("The place had to close because of a fault of its own: the log has it.") from None
     return 0
+
+
+def needs_asyncpg() -> None:
+    """For all that reaches a database."""
+    if find_spec("asyncpg") is None:
+        raise Sorry("PostgreSQL also needs asyncpg: install mascarade[postgres].")
 
 
 def wanted(fields: dict[str, Any]) -> Settings:
@@ -84,8 +92,17 @@ def announce(settings: Settings) -> None:
         case "everybody":
             says.append("Everybody can open it whom your proxy leads here (docs/hosting.md).")
     says.append(f"To sit down, in another terminal: {program()} join {first} --name NAME")
-    says.append(f"The tables are kept in {settings.data}; Ctrl+C closes the place, and they stay.")
+    says.append(f"The tables are kept in {kept_in(settings)}; Ctrl+C closes the place, and they stay.")
     print("\n".join(says), flush=True)
+
+
+def kept_in(settings: Settings) -> str:
+    """The folder or the database, without its password."""
+    if not settings.database:
+        return settings.data
+    from mascarade.server.store.postgres.address import shown
+
+    return shown(settings.database)
 
 
 def program() -> str:

@@ -116,6 +116,9 @@ class House:
             if found.play is not None:
                 found.notes = noting.read(await self.ports.store.notes(table, found.play.number))
             await set_going(found)
+        except Lost:
+            # nothing is wrong with it: only nobody can tell at the moment
+            raise
         except CannotStore:
             self.damaged[table] = "its end could not be stored"
         except Exception as error:
@@ -295,7 +298,7 @@ class House:
         for table in list(self.tables.values()):
             try:
                 await self._look_after(table, now)
-            except CannotStore:
+            except (CannotStore, Lost):
                 continue
         self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
 
@@ -347,13 +350,14 @@ class House:
         table.dealer.rest()
 
     async def _again(self, stale: Table) -> Table | None:
-        """Somebody else went on with this table: read it again."""
+        """Somebody else went on with this table: read it again, now or when the next one asks for it."""
         try:
             kept = await self.ports.store.read(stale.id)
+            self._let_go(stale)
+            return None if kept is None or not kept.row.open else await self._take_up(kept)
         except Lost:
+            self._keep(stale)
             raise CannotStore.because("store-failed") from None
-        self._let_go(stale)
-        return None if kept is None or not kept.row.open else await self._take_up(kept)
 
     def _sweep_later(self) -> None:
         def start() -> None:

@@ -22,7 +22,8 @@ from mascarade.server.house import House
 from mascarade.server.logs import log
 from mascarade.server.minds.house import Workers
 from mascarade.server.patience import Impatient
-from mascarade.server.settings import Settings
+from mascarade.server.settings import CannotStart, Settings
+from mascarade.server.store import Lost, Store
 from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.web import app
 from mascarade.server.web.straight import Straight
@@ -48,12 +49,22 @@ def run(settings: Settings, listening: Callable[[Settings], None]) -> None:
     It gets the settings as they are now: port 0 has become a real one. `CannotStart` or `Unwelcome` if the
     place cannot be opened.
     """
-    folder = Path(settings.data) if settings.data else data.folder()
-    with door.opened(settings.host, settings.port) as way_in, data.claimed(folder):
-        now = msgspec.structs.replace(settings, data=str(folder), port=way_in.getsockname()[1])
+    with door.opened(settings.host, settings.port) as way_in, _claimed(settings) as folder:
+        now = msgspec.structs.replace(settings, data=folder, port=way_in.getsockname()[1])
         _make_room(now.most_connections + _SPARE)
         with asyncio.Runner(loop_factory=_loops()) as runner:
             runner.run(_evening(now, way_in, lambda: listening(now)))
+
+
+@contextmanager
+def _claimed(settings: Settings) -> Iterator[str]:
+    """The folder, which is ours alone for now; none where a database has the tables."""
+    if settings.database:
+        yield ""
+        return
+    folder = Path(settings.data) if settings.data else data.folder()
+    with data.claimed(folder):
+        yield str(folder)
 
 
 async def _evening(settings: Settings, way_in: socket.socket, listening: Callable[[], None]) -> None:
@@ -61,12 +72,12 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
     with curtain.signals():
         try:
             async with AsyncExitStack() as stack:
-                store = SqliteStore.open(Path(settings.data))
+                store = await _opened(settings)
                 stack.push_async_callback(store.close)
                 minds = Workers(settings.workers)
                 stack.push_async_callback(minds.stop)
                 house = House(settings, store, minds)
-                await house.open()
+                await _opening(house)
                 server = _Stage(settings, house, listening)
                 curtain.stop = server.leave
                 _settle_down()
@@ -74,6 +85,21 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
         except asyncio.CancelledError:
             log("run").warning("stopped in a hurry")
     log("run").info("closed")
+
+
+async def _opened(settings: Settings) -> Store:
+    if not settings.database:
+        return SqliteStore.open(Path(settings.data))
+    from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra has what it needs
+
+    return await PostgresStore.open(settings.database)
+
+
+async def _opening(house: House) -> None:
+    try:
+        await house.open()
+    except Lost as lost:
+        raise CannotStart(f"The tables cannot be read at the moment ({lost}).") from None
 
 
 def _settle_down() -> None:

@@ -11,12 +11,14 @@ class Settings(Struct, frozen=True):
     """`pace` scales every beat and pause at the tables, 0 takes them away; the rest are limits and doors.
 
     `lan` are this machine's addresses in its network, if the place is open to it; `hosts` are further names
-    under which requests come. `reach` says what follows from both.
+    under which requests come. `reach` says what follows from both. Where there is a `database`,
+    nothing is kept in `data`.
     """
 
     host: str = "127.0.0.1"
     port: int = 8000
     data: str = ""
+    database: str = ""
     public_url: str = ""
     lan: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()

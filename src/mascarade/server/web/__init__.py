@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from mascarade.rules import Refused
 from mascarade.server.house import House
 from mascarade.server.settings import Settings
+from mascarade.server.store import Lost
 from mascarade.server.web import api, built, games, pages, place, scenarios, sorry
 from mascarade.server.web.desk import Desk
 from mascarade.server.web.guard import Asgi, Guard
@@ -49,6 +50,7 @@ def app(house: House, settings: Settings, client: Path = built.FOLDER) -> Guard:
         ),
         exception_handlers={
             Refused: sorry.refused,
+            Lost: sorry.not_found_out,
             HTTPException: sorry.misdirected,
             Exception: sorry.fell,
         },

@@ -132,7 +132,10 @@ async def _opened(
     return answer(here.joined(table, chair), 201, identity)
 
 
-@get("/api/tables/{table:str}", opt=door(tag="tables", gives=TableShown, refuses=(404, 409), who="anybody"))
+@get(
+    "/api/tables/{table:str}",
+    opt=door(tag="tables", gives=TableShown, refuses=(404, 409, 503), who="anybody"),
+)
 async def show_table(request: Asking, table: FromPath[str]) -> Answer:
     """A table, before one joins it
 
@@ -143,7 +146,9 @@ async def show_table(request: Asking, table: FromPath[str]) -> Answer:
     return answer(await here.shown(found, who))
 
 
-@get("/api/codes/{code:str}", opt=door(tag="tables", gives=TableShown, refuses=(404, 409), who="anybody"))
+@get(
+    "/api/codes/{code:str}", opt=door(tag="tables", gives=TableShown, refuses=(404, 409, 503), who="anybody")
+)
 async def show_code(request: Asking, code: FromPath[str]) -> Answer:
     """The table with this code
 
@@ -154,7 +159,7 @@ async def show_code(request: Asking, code: FromPath[str]) -> Answer:
     return answer(await here.shown(found, who))
 
 
-@get("/t/{table:str}/code.svg", opt=door(tag="tables", gives=SVG, refuses=(404, 409)))
+@get("/t/{table:str}/code.svg", opt=door(tag="tables", gives=SVG, refuses=(404, 409, 503)))
 async def scan_code(request: Asking, table: FromPath[str]) -> Answer:
     """The link to a table, for the camera of a telephone
 

@@ -12,7 +12,7 @@ from mascarade.server.wire import GameStudied, Noted
 from mascarade.study.shape import Study
 
 
-@get("/api/tables/{table:str}/games/{game:str}", opt=door(tag="games", gives=Record, refuses=(404, 409)))
+@get("/api/tables/{table:str}/games/{game:str}", opt=door(tag="games", gives=Record, refuses=(404, 409, 503)))
 async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
     """A game that is over, as a file
 
@@ -27,7 +27,7 @@ async def game_file(request: Asking, table: FromPath[str], game: FromPath[str]) 
 
 @get(
     "/api/tables/{table:str}/games/{game:str}/notes",
-    opt=door(tag="games", gives=Noted, refuses=(401, 404), who="an owner"),
+    opt=door(tag="games", gives=Noted, refuses=(401, 404, 503), who="an owner"),
 )
 async def notes(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
     """What you wrote down for yourself in a game

@@ -79,7 +79,7 @@ _REFUSALS = {
     421: "The request was addressed to a name this place does not have.",
     429: "Too often, or too many: `Retry-After` says when to try again.",
     500: "The fault is ours, and it is logged under a number.",
-    503: "It could not be stored, so it has not happened.",
+    503: "It could not be stored, so it has not happened; or it cannot be read at the moment.",
 }
 
 

@@ -3,7 +3,9 @@
 from litestar.exceptions import HTTPException
 
 from mascarade.rules import Refused
-from mascarade.server.errors import NoSuchThing, Unwelcome
+from mascarade.server.errors import CannotStore, NoSuchThing, Unwelcome
+from mascarade.server.logs import log
+from mascarade.server.store import Lost
 from mascarade.server.web.desk import JSON, NO_STORE, Answer, Asking, caller
 from mascarade.server.web.refusals import TooLarge, apology, refusal_headers, status
 from mascarade.server.web.surprise import surprised
@@ -20,6 +22,12 @@ def refused(request: Asking, error: Refused) -> Answer:
     language = caller(request).language
     headers = {**NO_STORE, **refusal_headers(error), "Content-Language": language}
     return Answer(apology(error, language), status_code=status(error), media_type=JSON, headers=headers)
+
+
+def not_found_out(request: Asking, error: Lost) -> Answer:
+    """The store cannot be read at the moment."""
+    log("http").error("cannot read", why=str(error))
+    return refused(request, CannotStore.because("store-failed"))
 
 
 def misdirected(request: Asking, error: HTTPException) -> Answer:
