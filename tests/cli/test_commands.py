@@ -22,6 +22,7 @@ COMMANDS = (
     ("join",),
     ("serve",),
     ("backup",),
+    ("migrate",),
     ("rules",),
     ("masks",),
     ("scenario",),

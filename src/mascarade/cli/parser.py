@@ -9,7 +9,7 @@ from typing import Any
 
 from mascarade import __version__
 from mascarade.bots import BOTS
-from mascarade.cli.given import cluster, number_to, url, whole
+from mascarade.cli.given import cluster, database, number_to, url, whole
 from mascarade.cli.owner import DATA, DATABASE, SERVE, offer
 from mascarade.text import LANGUAGES
 
@@ -37,6 +37,7 @@ def parser() -> argparse.ArgumentParser:
     _join(commands)
     _serve(commands)
     _backup(commands)
+    _migrate(commands)
     _rules(commands)
     _masks(commands)
     _scenario(commands)
@@ -181,6 +182,28 @@ def _backup(commands: Any) -> None:
     )
     command.add_argument("file", metavar="FILE", help="the file to write; it must not be there yet")
     offer(command, {"the tables": (DATA, DATABASE)})
+
+
+def _migrate(commands: Any) -> None:
+    command = _command(
+        commands,
+        "migrate",
+        "migrate:migrate",
+        "carry all tables of a folder into a PostgreSQL, and compare them there",
+        "  mascarade migrate ~/.local/share/mascarade postgresql://mascarade@db.example.org/mascarade\n"
+        "  MASCARADE_DATABASE=postgresql://… mascarade migrate /var/lib/mascarade\n\n"
+        "No server may be running on the folder, which is only read. If it breaks off, however it does, the\n"
+        "same command goes on. The database is opened by a server only once everything is there.",
+    )
+    command.add_argument("folder", metavar="FOLDER", help="where the tables are kept now (serve --data)")
+    command.add_argument(
+        "database",
+        nargs="?",
+        type=database,
+        metavar="URL",
+        help="where they shall be kept, as for serve --database; a password in it can be seen by everybody on"
+        f" this machine [{DATABASE.variable}]",
+    )
 
 
 def _rules(commands: Any) -> None:

@@ -12,6 +12,10 @@ from mascarade.server.settings import CannotStart
 LOCK = "server.lock"
 
 
+class InUse(CannotStart):
+    """Another server has the folder."""
+
+
 def folder(
     environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
 ) -> Path:
@@ -39,7 +43,7 @@ def claimed(data: Path) -> Iterator[None]:
         ) from None
     with lock:
         if not _locked(lock):
-            raise CannotStart(
+            raise InUse(
                 f"Another server is running on the data folder “{data}”: stop it,"
                 " or choose another with --data."
             )

@@ -41,20 +41,22 @@ def why(error: BaseException) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
 
 
-async def reached(address: str, **settings: str) -> Connection:
+async def reached(address: str, *, patience: float | None = ANSWERS_WITHIN, **settings: str) -> Connection:
     """A new connection, with these settings instead of the usual ones; any of `FAILURES` if there is none."""
     return await asyncpg.connect(
         address,
         timeout=CONNECTS_WITHIN,
-        command_timeout=ANSWERS_WITHIN,
+        command_timeout=patience,
         server_settings={**_SETTINGS, **settings},
     )
 
 
-async def first_reached(address: str, **settings: str) -> Connection:
+async def first_reached(
+    address: str, *, patience: float | None = ANSWERS_WITHIN, **settings: str
+) -> Connection:
     """The same for who begins; `CannotStart` if there is none."""
     try:
-        return await reached(address, **settings)
+        return await reached(address, patience=patience, **settings)
     except (*FAILURES, ValueError) as error:
         raise CannotStart(_sentence(shown(address), error)) from None
 

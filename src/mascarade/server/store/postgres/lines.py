@@ -10,10 +10,9 @@ from mascarade.server.store.postgres.address import Connection, reached
 class Lines:
     """At most so many at a time; whoever finds none free waits. They belong to a loop: another has others."""
 
-    def __init__(self, address: str, most: int, **settings: str) -> None:
+    def __init__(self, address: str, most: int) -> None:
         self._address = address
         self._most = most
-        self._settings = settings
         self._loop: asyncio.AbstractEventLoop | None = None
         self._free = asyncio.Semaphore(most)
         self._idle: list[Connection] = []
@@ -23,7 +22,7 @@ class Lines:
     async def one(self) -> AsyncIterator[Connection]:
         self._settle()
         async with self._free:
-            connection = self._kept() or await reached(self._address, **self._settings)
+            connection = self._kept() or await reached(self._address)
             try:
                 yield connection
             except BaseException:

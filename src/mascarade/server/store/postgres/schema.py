@@ -55,7 +55,7 @@ async def prepare(address: str, *, moving: bool = False) -> None:
 
     A database into which tables are being moved is ready only for who moves them.
     """
-    connection = await first_reached(address, lock_timeout="60s", statement_timeout="0")
+    connection = await first_reached(address, patience=None, lock_timeout="60s", statement_timeout="0")
     try:
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)

@@ -1,0 +1,91 @@
+"""`mascarade migrate`: all tables of a folder into a PostgreSQL, counted and compared at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mascarade.cli.owner import DATABASE, chosen
+from mascarade.cli.say import Sorry, sorry, visible
+from mascarade.cli.serve import needs_asyncpg
+
+if TYPE_CHECKING:
+    from mascarade.server.store.migration.luggage import Arrived, Counts
+
+_ONE_OR_MANY = {
+    "tables": ("table", "tables"),
+    "steps": ("step", "steps"),
+    "games": ("game", "games"),
+    "earlies": ("early answer", "early answers"),
+    "seen": ("mark of what somebody has seen", "marks of what somebody has seen"),
+    "moves": ("code for another device", "codes for another device"),
+    "notes": ("note", "notes"),
+    "secrets": ("secret", "secrets"),
+}
+
+
+def migrate(asked: Namespace) -> int:
+    """Carry them over, and say what has arrived."""
+    address = chosen(asked, os.environ, {"": (DATABASE,)}).get("database")
+    if address is None:
+        raise Sorry(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
+    needs_asyncpg()
+    from mascarade.server.data import InUse, claimed
+    from mascarade.server.errors import Unwelcome
+    from mascarade.server.settings import CannotStart
+    from mascarade.server.store.migration.luggage import CannotMigrate
+    from mascarade.server.store.postgres.address import shown
+    from mascarade.server.store.schema import FILE
+
+    folder = Path(asked.folder)
+    if not (folder / FILE).is_file():
+        raise Sorry(f"There are no tables in the folder “{visible(str(folder))}”.")
+    try:
+        with claimed(folder):
+            arrived = _carried(folder, address)
+    except InUse:
+        raise Sorry(f"A server is running on the folder “{visible(str(folder))}”: stop it first.") from None
+    except (CannotMigrate, CannotStart) as why:
+        raise Sorry(str(why)) from None
+    except Unwelcome as refused:
+        raise sorry(refused) from None
+    _say(arrived, shown(address))
+    return 0
+
+
+def _carried(folder: Path, address: str) -> Arrived:
+    """With a bar for whoever watches."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from mascarade.server.store.migration.journey import migrate as carry
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("")
+
+        def told(what: str, done: int, of: int) -> None:
+            progress.update(bar, description=what, completed=done, total=of)
+
+        return asyncio.run(carry(folder, address, told))
+
+
+def _say(arrived: Arrived, where: str) -> None:
+    if arrived.already:
+        print(f"All of it was in {where} already:")
+    else:
+        print(f"All of it is in {where} now:")
+    print(f"{_listed(arrived.counts)}.")
+    print(f"Every one was read again there and is the same: {arrived.digest}.")
+    print("Start the server with --database from now on; the folder is as it was, and stays so.")
+
+
+def _listed(counts: Counts) -> str:
+    said = []
+    for name, (one, many) in _ONE_OR_MANY.items():
+        number = getattr(counts, name)
+        said.append(f"{number} {one if number == 1 else many}")
+    return f"{', '.join(said[:-1])} and {said[-1]}"

@@ -1,0 +1,69 @@
+"""Where the luggage comes from: the SQLite file of a folder, read and never written."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from mascarade.server.store.migration.luggage import PARTS, CannotMigrate, Counts, Luggage, TableKept
+from mascarade.server.store.schema import FILE, prepare, readable
+
+
+class Folder:
+    """All that is in it, as of one moment."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def tables(self) -> list[str]:
+        """Their ids, the oldest first."""
+        return [name for (name,) in self._connection.execute("SELECT id FROM tables ORDER BY key")]
+
+    def luggage(self, table: str) -> Luggage:
+        (key, is_open, *row) = self._one(
+            "SELECT key, open, id, code, made, touched, last, begins, damage FROM tables WHERE id = ?", table
+        )
+        name, code, made, touched, last, begins, damage = row
+        # bytes, whatever happened to them
+        steps = "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ? ORDER BY n"
+        return Luggage(
+            TableKept(name, code, made, touched, bool(is_open), last, begins, damage),
+            tuple(self._connection.execute(steps, (key,))),
+            tuple(n for (n,) in self._all("n", "games", key)),
+            tuple(self._all("question, player, id, answer", "earlies", key)),
+            tuple(self._all("reader, n", "seen", key)),
+            tuple(self._all("fingerprint, owner, expires", "moves", key)),
+            tuple(self._all("game, owner, body", "notes", key)),
+        )
+
+    def secrets(self) -> dict[str, bytes]:
+        return dict(self._connection.execute("SELECT name, value FROM secrets").fetchall())
+
+    def counts(self) -> Counts:
+        tables, secrets = (self._one(f"SELECT count(*) FROM {name}")[0] for name in ("tables", "secrets"))
+        parts = {
+            name: self._one(f"SELECT count(*) FROM {name} WHERE key IN (SELECT key FROM tables)")[0]
+            for name in PARTS
+        }
+        return Counts(tables=tables, secrets=secrets, **parts)
+
+    def _all(self, what: str, name: str, key: int) -> list[tuple[Any, ...]]:
+        return sorted(self._connection.execute(f"SELECT {what} FROM {name} WHERE key = ?", (key,)))
+
+    def _one(self, sql: str, *args: Any) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = self._connection.execute(sql, args).fetchone()
+        return found
+
+
+@contextmanager
+def unpacked(folder: Path) -> Iterator[Folder]:
+    """The folder's tables; `CannotMigrate` if it has none, or if they cannot be read."""
+    if not (folder / FILE).is_file():
+        raise CannotMigrate(f"There are no tables in the folder “{folder}”.")
+    try:
+        with closing(readable(prepare(folder))) as connection:
+            connection.execute("BEGIN")
+            yield Folder(connection)
+    except sqlite3.Error as error:
+        raise CannotMigrate(f"The tables in the folder “{folder}” cannot be read ({error}).") from None
