@@ -17,6 +17,7 @@ from tests.postgres.keeper import PASSWORD, USER
 
 KEEPER = Path(__file__).with_name("keeper.py")
 EVERYBODY = 0o005
+INSTALLED = Path("/usr/lib/postgresql")
 
 _schemas = count(1)
 
@@ -29,9 +30,10 @@ class Cluster:
     """PostgreSQL in a folder of its own, reached through a socket there: no port that another could have."""
 
     def __init__(self) -> None:
+        binaries = _binaries()
         self.folder = Path(tempfile.mkdtemp(prefix="mascarade-pg-"))
         self._keeper = subprocess.Popen(
-            [sys.executable, str(KEEPER), str(_within_reach(_binaries(), self.folder)), str(self.folder)],
+            [sys.executable, str(KEEPER), str(_within_reach(binaries, self.folder)), str(self.folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -95,6 +97,7 @@ class Cluster:
         self._keeper.stdin.flush()
         answer = self._keeper.stdout.readline().strip()
         if answer != "so it is":
+            self.remove()
             raise NoPostgres(f"The tests need a PostgreSQL that they can start, and it does not: {answer}")
 
 
@@ -133,7 +136,7 @@ def _binaries() -> Path:
     )
     on_path = shutil.which("initdb")
     found += [Path(on_path).resolve().parent] if on_path else []
-    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    found += sorted(INSTALLED.glob("*/bin"), reverse=True)
     for folder in found:
         if (folder / "initdb").exists():
             return folder

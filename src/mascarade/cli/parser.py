@@ -191,7 +191,7 @@ def _migrate(commands: Any) -> None:
         "migrate:migrate",
         "carry all tables of a folder into a PostgreSQL, and compare them there",
         "  mascarade migrate ~/.local/share/mascarade postgresql://mascarade@db.example.org/mascarade\n"
-        "  MASCARADE_DATABASE=postgresql://… mascarade migrate /var/lib/mascarade\n\n"
+        "  mascarade migrate /var/lib/mascarade\n\n"
         "No server may be running on the folder, which is only read. If it breaks off, however it does, the\n"
         "same command goes on. The database is opened by a server only once everything is there.",
     )

@@ -1,6 +1,7 @@
 """PostgreSQL is killed, comes back, or breaks off at the very end: nothing that was acknowledged is lost."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -9,9 +10,11 @@ import pytest
 
 from mascarade.server.store import Conflict, Lost, Row
 from mascarade.server.store.postgres import writer
+from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.postgres.cluster import CLUSTERS, away
 from tests.server.store.adapters import (
+    address,
     append,
     assert_whole,
     body,
@@ -100,6 +103,25 @@ async def test_a_store_is_closed_also_while_it_is_away(tmp_path: Path) -> None:
     store.saw("t", "ann", 1)
     with away(CLUSTERS.one):
         await store.close()
+
+
+@in_a_loop
+async def test_where_nobody_answers_nobody_waits_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with postgres(tmp_path) as store:
+        await make(store, "t")
+        holding = await asyncpg.connect(address(tmp_path))
+        await holding.execute("BEGIN")
+        await holding.execute("SELECT FROM tables FOR UPDATE")
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(writer, "reached", partial(reached, patience=1.0))
+            store._writer._let_go()
+            with pytest.raises(Lost, match=r"^no answer in time$"):
+                await append(store, "t", 2)
+        await holding.close()
+        await append(store, "t", 2)
+        await assert_whole(store, "t", 2)
 
 
 class Unsure(asyncpg.Connection):  # type: ignore[misc]

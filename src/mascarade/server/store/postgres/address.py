@@ -14,7 +14,7 @@ FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClien
 """All that can go wrong with a database and the way to it; a timeout is an OSError."""
 
 CONNECTS_WITHIN = 3.0
-ANSWERS_WITHIN = 8.0
+ANSWERS_WITHIN = 5.0
 """Seconds; PostgreSQL itself gives up sooner, so that nothing is left there which holds others up."""
 
 _SETTINGS = {
@@ -23,9 +23,9 @@ _SETTINGS = {
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
     "lock_timeout": "3s",
-    "statement_timeout": "6s",
-    # a server that was stopped in the middle keeps the others from its tables no longer than this
-    "idle_in_transaction_session_timeout": "3s",
+    "statement_timeout": "4s",
+    # a server that was stopped in the middle keeps the others from its tables no longer than they wait
+    "idle_in_transaction_session_timeout": "2s",
     "jit": "off",
 }
 
@@ -38,7 +38,8 @@ def shown(address: str) -> str:
 
 def why(error: BaseException) -> str:
     """What went wrong in one line; what PostgreSQL adds in further ones may hold codes and names."""
-    return str(error).partition("\n")[0] or type(error).__name__
+    text = str(error).partition("\n")[0]
+    return text or ("no answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
 
 
 async def reached(address: str, *, patience: float | None = ANSWERS_WITHIN, **settings: str) -> Connection:

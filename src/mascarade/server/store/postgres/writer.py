@@ -58,8 +58,8 @@ class Writer:
 
     Nobody waits for a batch to fill: what comes while one is being stored is the next. A batch is first done
     as a whole; if that fails, once more with a savepoint for each piece of work, on a fresh connection if the
-    first one broke, so that whoever is refused takes nobody along. The work is done by a task of the
-    writer's own: who stops waiting does not stop it.
+    first one broke, so that whoever is refused takes nobody along; but not if nobody answered. The work is
+    done by a task of the writer's own: who stops waiting does not stop it.
     """
 
     def __init__(self, address: str) -> None:
@@ -130,7 +130,7 @@ class Writer:
         try:
             try:
                 return await self._transaction(works, _together)
-            except (Away, Unknown):
+            except (Away, Unknown, TimeoutError):
                 raise
             except Exception:
                 return await self._transaction(works, _each)
