@@ -87,8 +87,8 @@ load: .venv-load/.setup ## play on the server at many tables at once, beside boa
 lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1 SLOWDOWN=4
 	@$(BIN)/python $(LOOKER)/run.py --runs $(or $(RUNS),3)
 
-crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20
-	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20)
+crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20 DATABASE=postgresql://...
+	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20) $(if $(DATABASE),--database "$(DATABASE)")
 
 hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all sides, while people play; FRAMES=100000
 	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)

@@ -65,6 +65,7 @@ def test_every_choice_is_a_setting_and_help_tells_what_is_chosen_otherwise() -> 
     ("flag", "given", "field", "value"),
     [
         ("data", "/somewhere", "data", "/somewhere"),
+        ("database", "postgresql://ann@host/masks", "database", "postgresql://ann@host/masks"),
         ("host", "192.0.2.7", "host", "192.0.2.7"),
         ("host", "[::1]", "host", "::1"),
         ("host", "LocalHost", "host", "localhost"),
