@@ -34,6 +34,7 @@ COMMANDS = (
     ("bot",),
     ("tournament",),
     ("simulate",),
+    ("balance",),
 )
 LEGAL = 'name = "mine"\nplayers = 6\nmasks = ["judge", "king", "empress", "thief", "witch", "spy"]\n'
 

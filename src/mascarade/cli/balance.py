@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -61,7 +62,7 @@ def _compare(asked: Namespace, bot: Kind) -> int:
         code = watched(played(measures, play), "games", games_of(asked.games) * len(measures))
     entries = ranked(measures)
     if not entries:
-        raise Sorry("It was stopped before anything could be said.")
+        return _nothing(code)
     comparison = _comparison(asked, bot, named, entries)
     if asked.json:
         from mascarade.lab.balance.told import comparison_object
@@ -92,7 +93,7 @@ def _search(asked: Namespace, bot: Kind) -> int:
         with playing(asked, bot) as play:
             code = watched(search.measure(play), "games", search.planned)
     if not search.screened:
-        raise Sorry("It was stopped before anything could be said.")
+        return _nothing(code)
     entries = finished(search)
     how = ["--search", "--players", str(asked.players), "--candidates", str(asked.candidates)]
     comparison = _comparison(asked, bot, how, entries)
@@ -125,6 +126,11 @@ def _comparison(asked: Namespace, bot: Kind, how: Sequence[str], entries: tuple[
         planned=games_of(asked.games),
         entries=entries,
     )
+
+
+def _nothing(code: int) -> int:
+    print("mascarade: It was stopped before anything could be said.", file=sys.stderr)
+    return code
 
 
 def _chosen(given: Iterable[str]) -> list[Scenario]:

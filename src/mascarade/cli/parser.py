@@ -441,7 +441,7 @@ def _balance(commands: Any) -> None:
         "  mascarade balance 6A 6B my.toml --games 100000 --report out\n"
         "  mascarade balance 6A --bots courtier --games 400 --json\n"
         "  mascarade balance --search --players 6 --report out\n\n"
-        "A search writes what it finds as TOML, for `mascarade scenario` and `play --scenario`.\n"
+        "A search writes what it finds as TOML, to be checked and played like any scenario of one's own.\n"
         "docs/lab.md says what a score is made of, docs/balance.md what it says about the printed scenarios.",
     )
     command.add_argument(
