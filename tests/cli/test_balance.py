@@ -85,6 +85,13 @@ def test_bots_that_think_can_be_asked_too() -> None:
     assert (found["bots"], found["scenarios"][0]["counts"]["games"]) == ("guest:bold", 20)
 
 
+@pytest.mark.slow
+def test_ray_gives_the_same_scores() -> None:
+    here, there = told("4A", "5B", *QUICK), told("4A", "5B", *QUICK, "--ray")
+    assert [entry["score"] for entry in there["scenarios"]] == [entry["score"] for entry in here["scenarios"]]
+    assert (there["command"], there["planned"]) == (here["command"], here["planned"])
+
+
 def test_a_search_tells_its_verdict_and_writes_what_it_found_as_a_scenario() -> None:
     done = mascarade("balance", "--search", "--players", "6", "--candidates", "6", *QUICK)
     assert (done.code, done.err) == (0, "")
@@ -171,6 +178,7 @@ def test_ctrl_c_before_anything_is_known_says_so(monkeypatch: pytest.MonkeyPatch
         (("--candidates", "6"), "add --search"),
         (("--search",), "A search needs --players N."),
         (("--search", "--players", "6", "6A"), "and no others"),
+        (("6A", "--ray", "127.0.0.1:1"), "Ray cannot be used: nobody answers"),
         (("6A", "--report", "/dev/null/here"), "The report cannot be written"),
     ],
 )

@@ -40,12 +40,16 @@ def fast(bot: Kind) -> bool:
 def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
     """What plays the games of a plan: the kernels, processes in which bots think, or a cluster."""
     from mascarade.lab.balance import swift
-    from mascarade.lab.simulation.cluster import played_on_ray
+    from mascarade.lab.simulation.cluster import NoCluster, on_ray
     from mascarade.lab.simulation.jobs import played_here
     from mascarade.lab.tournament.jobs import cores
 
     if asked.ray is not None:
-        yield lambda plan: played_on_ray(plan, asked.ray, asked.jobs)
+        try:
+            with on_ray(asked.ray, asked.jobs) as play:
+                yield play
+        except NoCluster as error:
+            raise Sorry(f"Ray cannot be used: {error}.") from None
     elif fast(bot):
         yield lambda plan: swift.play(plan, asked.jobs)
     else:
@@ -57,7 +61,6 @@ def watched(steps: Iterator[int], what: str, total: int) -> int:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from mascarade.lab.simulation.cluster import NoCluster
     from mascarade.lab.simulation.jobs import ChunkLost
 
     screen = Console(stderr=True)
@@ -71,6 +74,4 @@ def watched(steps: Iterator[int], what: str, total: int) -> int:
         return _INTERRUPTED
     except ChunkLost as lost:
         raise Sorry(f"Some games cannot be played: {lost}.") from None
-    except NoCluster as error:
-        raise Sorry(f"Ray cannot be used: {error}.") from None
     return 0
