@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mascarade.lab.balance import search, swift
+from mascarade.lab.balance.score import LONG, WEIGHTS
 from mascarade.lab.simulation.counts import Counts
 from mascarade.lab.simulation.plan import Plan
 from mascarade.scenarios import PRINTED, read_scenario
@@ -17,6 +18,7 @@ from tests.cli.stage import Done, flat, mascarade
 from tests.cli.test_commands import refused
 
 MINE = 'name = "mine"\nplayers = 5\nmasks = ["judge", "empress", "king", "swindler", "thief", "widow"]\n'
+PAGE = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
 QUICK = ("--games", "20", "--jobs", "1")
 
 
@@ -118,6 +120,18 @@ def test_a_report_is_a_folder_with_a_page(tmp_path: Path) -> None:
     page = (folder / "report.html").read_text(encoding="utf-8")
     assert "mascarade balance 4A 4B --games 20 --bots heuristic --seed 1" in page
     assert str(tmp_path) not in page
+
+
+def test_the_page_about_the_laboratory_has_the_parts_and_points_of_a_score() -> None:
+    documented = re.findall(r"^\| (\w+) \| (\d+) \|", PAGE, re.MULTILINE)
+    assert {name: int(points) for name, points in documented} == WEIGHTS
+    assert f"at most {LONG} turns" in PAGE
+
+
+def test_the_page_about_the_laboratory_has_the_keys_of_the_object() -> None:
+    listed = set(re.findall(r"`(\w+)`", PAGE.split("The object of `--json` has")[1].split("\n## ")[0]))
+    found = told("--search", "--players", "6", "--candidates", "5", *QUICK)
+    assert {*found, *found["scenarios"][0], *found["verdict"]} <= listed
 
 
 # Ctrl-C

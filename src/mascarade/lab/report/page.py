@@ -28,7 +28,7 @@ def page(
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>\n{_LOOK}</style>\n</head>\n<body>\n"
-        f"<header>\n<h1>{escape(title)}</h1>\n{told}</header>\n<dl>\n{shown}</dl>\n"
+        f"<header>\n<h1>{escape(title)}</h1>\n{told}<dl>\n{shown}</dl>\n</header>\n"
         f"<main>\n{sections}</main>\n<footer>\n{sources}</footer>\n</body>\n</html>\n"
     )
 
