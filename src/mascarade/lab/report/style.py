@@ -70,6 +70,7 @@ def svg(figure: Figure) -> str:
     """A file of its own, on paper."""
     text = StringIO()
     figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
+    figure.set_layout_engine("none")  # everything has found its place, which takes longer than to draw it
     return _bare(text.getvalue())
 
 
