@@ -165,7 +165,7 @@ def honesty(entries: Sequence[Entry]) -> Plate:
     _named(axes, entries)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     axes.grid(axis="x")
-    axes.set_xlabel("announcements that are true; the line is every other one")
+    axes.set_xlabel("true announcements; the line is every other one")
     return Plate(
         "honesty",
         "How honest people are",

@@ -29,7 +29,7 @@ def finals(found: Found) -> Plate:
     axes.set_ylim(-0.6, len(entries) - 0.4)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="x")
-    axes.set_xlabel("score with fresh games; rings are scores of the screening")
+    axes.set_xlabel("score with fresh games; a ring is the screening")
     axes.spines["left"].set_color(FAINT)
     return Plate(
         "finals",

@@ -104,13 +104,13 @@ def lengths(counts: Counts) -> Plate:
     )
     middle = quantile(counts.lengths, 0.5)
     axes.axvline(middle, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
-    axes.set_xlabel(f"turns, the preparatory ones too; half of the games have {middle} or fewer")
+    axes.set_xlabel(f"turns; half of the games have {middle} or fewer")
     axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     axes.grid(axis="y")
     return Plate(
         "lengths",
         "How long games are",
-        f"{counts.games:,} games; the longest had {longest} turns.",
+        f"The preparatory turns are counted, too. The longest game had {longest} turns.",
         figure,
         ("turns", "games"),
         tuple((str(turns), f"{times:,}") for turns, times in sorted(counts.lengths.items())),
