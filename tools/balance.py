@@ -1,17 +1,20 @@
-"""The table of docs/balance.md, from two objects of `mascarade balance printed --json`.
+"""The tables of docs/balance.md, from two objects of `mascarade balance printed --json`.
 
-    python -m tools.balance quick.json courtiers.json
+python -m tools.balance quick.json courtiers.json
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from mascarade.lab.balance.score import ratio
-from mascarade.lab.simulation.counts import Counts, Share
+from mascarade.lab.simulation.chance import Z
+from mascarade.lab.simulation.counts import WIN, Counts, Share
 from mascarade.lab.tournament.tally import quantile
 from mascarade.scenarios import PRINTED
 from mascarade.text import words
@@ -21,12 +24,15 @@ HEADINGS = (
     *("with courtiers", "true", "with courtiers"),
 )
 
+EARLY = 4
+"""Seats that every table has."""
+
 
 class Told:
     """What was printed of one scenario."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
-        self.score = f"{told['score']['total']:.0f} ± {1.96 * told['error']:.0f}"
+        self.score = f"{told['score']['total']:.0f} ± {Z * told['error']:.0f}"
         self.counts = msgspec.convert(told["counts"], Counts, strict=False)
         self.turns = quantile(self.counts.lengths, 0.5)
         self.truth = f"{100 * told['truth']:.0f} %"
@@ -61,5 +67,30 @@ def lines(quick: Mapping[str, Told], slow: Mapping[str, Told]) -> Iterator[str]:
         yield f"| {' | '.join((*cells, str(other.turns), one.truth, other.truth))} |"
 
 
+def pooled(quick: Mapping[str, Told], slow: Mapping[str, Told]) -> Iterator[str]:
+    """What a mask, or an early seat, wins over all printed sides together, by a fair share."""
+    yield "| dealt | quick players | courtiers |"
+    yield "|---|---|---|"
+    every = [_all_sides(told.values()) for told in (quick, slow)]
+    for name in sorted(every[0], key=lambda name: -every[0][name][0]):
+        cells = [name, *("{:.2f} ± {:.2f}".format(*each[name]) for each in every)]
+        yield f"| {' | '.join(cells)} |"
+
+
+def _all_sides(sides: Iterable[Told]) -> dict[str, tuple[float, float]]:
+    """The ratio, and how far it may be off."""
+    won, fair, noise = (defaultdict[str, float](float) for _ in range(3))
+    for told in sides:
+        players = len(told.counts.seats)
+        shares = {words("en").mask(mask): share for mask, share in told.counts.dealt.items()}
+        shares |= {f"seat {seat}": share for seat, share in enumerate(told.counts.seats[:EARLY], 1)}
+        for name, share in shares.items():
+            won[name] += share.won / WIN
+            fair[name] += share.of / players
+            noise[name] += share.of * (players - 1) / players**2
+    return {name: (won[name] / fair[name], Z * sqrt(noise[name]) / fair[name]) for name in won}
+
+
 if __name__ == "__main__":
-    print("\n".join(lines(read(sys.argv[1]), read(sys.argv[2]))))
+    both = [read(file) for file in sys.argv[1:3]]
+    print("\n".join([*lines(*both), "", *pooled(*both)]))
