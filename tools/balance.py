@@ -32,7 +32,7 @@ class Told:
     """What was printed of one scenario."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
-        self.score = f"{told['score']['total']:.0f} ± {Z * told['error']:.0f}"
+        self.score = f"{told['score']['total']:.1f} ± {Z * told['error']:.1f}"
         self.counts = msgspec.convert(told["counts"], Counts, strict=False)
         self.turns = quantile(self.counts.lengths, 0.5)
         self.truth = f"{100 * told['truth']:.0f} %"
