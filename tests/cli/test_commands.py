@@ -35,6 +35,7 @@ COMMANDS = (
     ("bot",),
     ("tournament",),
     ("simulate",),
+    ("balance",),
 )
 LEGAL = 'name = "mine"\nplayers = 6\nmasks = ["judge", "king", "empress", "thief", "witch", "spy"]\n'
 
@@ -231,7 +232,7 @@ def test_a_legal_scenario_is_called_legal_and_advice_stands_apart(tmp_path: Path
         (6, "judge judge king empress thief witch", ["Judge is listed 2 times"]),
         (8, "judge king empress thief witch spy widow peasant", ["Peasant must be in a scenario 2 times"]),
         (6, "king empress thief witch spy widow", ["the Judge is missing"]),
-        (6, "judge king empress thief witch", ["5 cards are not the right number"]),
+        (6, "judge king empress thief witch", ["cards, and here there are 5"]),
         (6, "judge king thief witch spy cheat", ["Only 1 of the 6 cards"]),
         (6, "judge king empress thief witch guru", ["Guru needs at least 8 players"]),
         (
@@ -241,7 +242,7 @@ def test_a_legal_scenario_is_called_legal_and_advice_stands_apart(tmp_path: Path
                 "King is listed 2 times",
                 "did you mean “king”?",
                 "the Judge is missing",
-                "5 cards are not the right number",
+                "cards, and here there are 5",
                 "Guru needs at least 8",
                 "Peasant must be",
                 "Peasant needs at least 8",
@@ -317,7 +318,7 @@ def test_a_seed_draws_the_same_scenario_again() -> None:
 @pytest.mark.parametrize(("players", "centre"), [("4", "1"), ("5", "2"), ("8", "3"), ("8", "-1")])
 def test_a_centre_that_is_not_allowed_is_refused(players: str, centre: str) -> None:
     done = mascarade("scenario", "random", players, "--centre", centre)
-    refused(done, f"not the right number for {players} players")
+    refused(done, f"For {players} players there must be")
 
 
 # What is printed, and where

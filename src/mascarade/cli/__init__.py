@@ -1,5 +1,5 @@
 """The command line: `mascarade play`, `join`, `serve`, `backup`, `migrate`, `rules`, `masks`, `scenario`,
-`replay`, `referee`, `bot`, `tournament`, `simulate`.
+`replay`, `referee`, `bot`, `tournament`, `simulate`, `balance`.
 
 Every command lives in a file of its own, loaded only when it is called: the referee's first answer must
 come at once. Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted.

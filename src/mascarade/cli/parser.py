@@ -46,6 +46,7 @@ def parser() -> argparse.ArgumentParser:
     _bot(commands)
     _tournament(commands)
     _simulate(commands)
+    _balance(commands)
     return top
 
 
@@ -451,3 +452,64 @@ def _simulate(commands: Any) -> None:
     command.add_argument(
         "--report", metavar="DIR", help="also write a page with plots, pictures and all numbers there"
     )
+
+
+def _balance(commands: Any) -> None:
+    command = _command(
+        commands,
+        "balance",
+        "balance:balance",
+        "say which scenarios are fair and lively, or look for better ones",
+        "  mascarade balance\n"
+        "  mascarade balance 6A 6B my.toml --games 100000 --report out\n"
+        "  mascarade balance 6A --bots courtier --games 400 --json\n"
+        "  mascarade balance --search --players 6 --report out\n\n"
+        "A search writes what it finds as TOML, to be checked and played like any scenario of one's own.\n"
+        "docs/lab.md says what a score is made of, docs/balance.md what it says about the printed scenarios.",
+    )
+    command.add_argument(
+        "scenarios",
+        nargs="*",
+        metavar="SCENARIO",
+        help="6A and so on, TOML files, or printed for all eighteen (printed)",
+    )
+    command.add_argument("--search", action="store_true", help="look for scenarios that score better")
+    command.add_argument(
+        "--players", type=whole(4, 12), metavar="N", help="with --search: for how many players (4 to 12)"
+    )
+    command.add_argument(
+        "--candidates",
+        type=whole(5, 100_000),
+        metavar="N",
+        help="with --search: how many are screened (300)",
+    )
+    command.add_argument(
+        "--games",
+        type=whole(20, 100_000_000),
+        metavar="N",
+        help="of each scenario, at least 20 (20000; 200 with bots that think)",
+    )
+    command.add_argument(
+        "--bots",
+        metavar="NAME",
+        default="heuristic",
+        help=f"who takes all seats: heuristic, or one of {', '.join(BOTS)} (%(default)s)",
+    )
+    command.add_argument(
+        "--seed", type=int, metavar="N", default=1, help="the same one gives the same numbers (%(default)s)"
+    )
+    command.add_argument(
+        "--jobs", type=whole(1, 1024), metavar="N", help="how many at once (as many as there are cores)"
+    )
+    command.add_argument(
+        "--ray",
+        nargs="?",
+        type=cluster,
+        const="local",
+        metavar="HOST:PORT",
+        help="play on a Ray cluster, as `mascarade simulate` does",
+    )
+    command.add_argument(
+        "--report", metavar="DIR", help="also write a page with plots, pictures and all numbers there"
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of a table")

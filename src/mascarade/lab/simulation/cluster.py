@@ -7,8 +7,8 @@ to be kept here and nowhere else: with a machine only tasks are lost, and those 
 import logging
 import os
 import socket
-from collections.abc import Generator
-from contextlib import ExitStack, redirect_stdout
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -35,26 +35,37 @@ class NoCluster(Exception):
 
 
 def played_on_ray(plan: Plan, address: str, number: int | None) -> Generator[Counts]:
-    """What is counted, chunk by chunk as they end; at most `number` of them are under way at once.
+    """What is counted, chunk by chunk as they end; at most `number` of them are under way at once."""
+    with on_ray(address, number) as play:
+        yield from play(plan)
+
+
+@contextmanager
+def on_ray(address: str, number: int | None) -> Iterator[Callable[[Plan], Iterator[Counts]]]:
+    """What plays one plan after another there.
 
     Until it ends nothing comes to standard output: Ray tells there, at length, of every machine it loses.
     """
     with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere), ExitStack() as stack:
         ray = _connected(address, number)
         stack.callback(ray.shutdown)
-        task = ray.remote(max_retries=TRIES, num_cpus=1)(_task)
-        at_once = number or _QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting = chunks(plan, at_once)
-        shared = ray.put((msgspec.json.encode(plan), __version__))
-        pending: list[Any] = []
-        while True:
-            while len(pending) < at_once and (chunk := next(waiting, None)) is not None:
-                pending.append(task.remote(shared, chunk.start, chunk.stop))
-            if not pending:
-                return
-            done, pending = ray.wait(pending)
-            for each in done:
-                yield _result(ray, each)
+        yield lambda plan: _played(ray, plan, number)
+
+
+def _played(ray: Any, plan: Plan, number: int | None) -> Iterator[Counts]:
+    task = ray.remote(max_retries=TRIES, num_cpus=1)(_task)
+    at_once = number or _QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting = chunks(plan, at_once)
+    shared = ray.put((msgspec.json.encode(plan), __version__))
+    pending: list[Any] = []
+    while True:
+        while len(pending) < at_once and (chunk := next(waiting, None)) is not None:
+            pending.append(task.remote(shared, chunk.start, chunk.stop))
+        if not pending:
+            return
+        done, pending = ray.wait(pending)
+        for each in done:
+            yield _result(ray, each)
 
 
 def _task(shared: tuple[bytes, str], first: int, end: int) -> bytes | str:

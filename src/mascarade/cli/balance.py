@@ -1,0 +1,197 @@
+"""`mascarade balance`: which scenarios are fair and lively, and whether there are better ones."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mascarade.cli.say import Sorry, visible
+from mascarade.cli.scenario import found
+from mascarade.rules import Scenario
+from mascarade.scenarios import PRINTED
+from mascarade.scenarios.file import written
+
+if TYPE_CHECKING:
+    from mascarade.lab.balance.compare import Comparison, Entry
+    from mascarade.lab.balance.search import Found
+    from mascarade.lab.tournament.plan import Kind
+
+NEEDED = ("numpy", "numba")
+FOR_REPORTS = ("matplotlib", "pyarrow")
+ALL = "printed"
+CANDIDATES = 300
+_MANY, _FEW = 20_000, 200
+_SHOWN = 5
+
+
+def balance(asked: Namespace) -> int:
+    """Compare or search; after Ctrl-C, say what is known by then."""
+    from mascarade.cli.weighing import bot_called, fast
+
+    if os.name != "posix":
+        raise Sorry("Weighing scenarios needs the processes of Linux, macOS or the like.")
+    _has(NEEDED, "Weighing scenarios", "lab")
+    if asked.ray is not None:
+        _has(("ray",), "--ray", "ray")
+    if asked.report is not None:
+        _has(FOR_REPORTS, "A report", "report")
+        _make(Path(asked.report))
+    bot = bot_called(asked.bots)
+    if asked.games is None:
+        asked.games = _MANY if fast(bot) else _FEW
+    return _search(asked, bot) if asked.search else _compare(asked, bot)
+
+
+def _compare(asked: Namespace, bot: Kind) -> int:
+    from mascarade.cli.weighing import playing, watched
+    from mascarade.lab.balance.compare import Measure, games_of, played, ranked
+
+    if asked.players is not None or asked.candidates is not None:
+        raise Sorry("--players and --candidates are for a search: add --search.")
+    named = asked.scenarios or [ALL]
+    measures = [Measure(scenario, bot, asked.games, asked.seed, "compare") for scenario in _chosen(named)]
+    with playing(asked, bot) as play:
+        code = watched(played(measures, play), "games", games_of(asked.games) * len(measures))
+    entries = ranked(measures)
+    if not entries:
+        return _nothing(code)
+    comparison = _comparison(asked, bot, named, entries)
+    if asked.json:
+        from mascarade.lab.balance.told import comparison_object
+
+        _print_json(comparison_object(comparison))
+    else:
+        _print(comparison)
+    if asked.report is not None:
+        from mascarade.lab.report.write import write_comparison
+
+        _tell_where(asked, write_comparison(Path(asked.report), comparison))
+    return code
+
+
+def _search(asked: Namespace, bot: Kind) -> int:
+    from mascarade.cli.weighing import playing, watched
+    from mascarade.lab.balance import swift
+    from mascarade.lab.balance.search import Found, Search, finished, verdict
+
+    if asked.scenarios:
+        raise Sorry("A search goes out from the printed scenarios: it takes --players N, and no others.")
+    if asked.players is None:
+        raise Sorry("A search needs --players N.")
+    asked.candidates = asked.candidates or CANDIDATES
+    search = Search(asked.players, bot, asked.games, asked.candidates, asked.seed)
+    code = watched((1 for _ in search.screen(swift.play)), "candidates", asked.candidates)
+    if code == 0:
+        with playing(asked, bot) as play:
+            code = watched(search.measure(play), "games", search.planned)
+    if not search.screened:
+        return _nothing(code)
+    entries = finished(search)
+    how = ["--search", "--players", str(asked.players), "--candidates", str(asked.candidates)]
+    comparison = _comparison(asked, bot, how, entries)
+    result = Found(asked.players, tuple(search.best), comparison, verdict(entries))
+    if asked.json:
+        from mascarade.lab.balance.told import search_object
+
+        _print_json(search_object(result))
+    else:
+        _print_found(result)
+    if asked.report is not None and entries:
+        from mascarade.lab.report.write import write_search
+
+        _tell_where(asked, write_search(Path(asked.report), result))
+    return code
+
+
+def _comparison(asked: Namespace, bot: Kind, how: Sequence[str], entries: tuple[Entry, ...]) -> Comparison:
+    from mascarade.lab.balance.compare import Comparison, games_of
+    from mascarade.lab.simulation.result import versions
+
+    # a scenario of one's own is named by its file, wherever that lies
+    command = ["mascarade", "balance", *(Path(word).name for word in how), "--games", str(asked.games)]
+    command += ["--bots", bot.name, "--seed", str(asked.seed)]
+    return Comparison(
+        command=shlex.join(command),
+        seed=asked.seed,
+        versions=versions(),
+        bots=bot.name,
+        planned=games_of(asked.games),
+        entries=entries,
+    )
+
+
+def _nothing(code: int) -> int:
+    print("mascarade: It was stopped before anything could be said.", file=sys.stderr)
+    return code
+
+
+def _chosen(given: Iterable[str]) -> list[Scenario]:
+    """Each of them once, under names that can be told apart."""
+    chosen: dict[str, Scenario] = {}
+    for name in given:
+        for scenario in PRINTED.values() if name == ALL else [found(name)]:
+            if chosen.setdefault(scenario.name, scenario) != scenario:
+                raise Sorry(f"There are two scenarios called “{scenario.name}”: rename one of them.")
+    return list(chosen.values())
+
+
+def _has(modules: Iterable[str], what: str, extra: str) -> None:
+    missing = [module for module in modules if find_spec(module) is None]
+    if missing:
+        raise Sorry(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
+
+
+def _make(folder: Path) -> None:
+    """What cannot be written is better known before the games are played."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+
+
+def _print_json(told: dict[str, Any]) -> None:
+    print(msgspec.json.encode(told).decode())
+
+
+def _print(comparison: Comparison) -> None:
+    from mascarade.cli.screen import Screen
+    from mascarade.lab.balance.told import as_table, summary
+
+    screen = Screen()
+    screen.print(as_table(comparison.entries))
+    for sentence in summary(comparison):
+        screen.print(visible(sentence))
+
+
+def _print_found(result: Found) -> None:
+    from mascarade.cli.screen import Screen
+    from mascarade.lab.balance.told import verdict_in_words
+
+    entries = result.comparison.entries
+    if entries:
+        _print(result.comparison)
+    screen = Screen()
+    for sentence in verdict_in_words(result):
+        screen.print(sentence)
+    if not entries:
+        screen.print("It was stopped before the best of them were played again, so these may only be lucky:")
+        for candidate in result.screened[:_SHOWN]:
+            screen.print(f"{candidate.score:.1f}  {', '.join(candidate.masks)}")
+    for entry in entries:
+        if entry.scenario.name not in PRINTED:
+            screen.print()
+            print(written(entry.scenario), end="")
+            break
+
+
+def _tell_where(asked: Namespace, page: Path) -> None:
+    if not asked.json:
+        print(visible(f"The report is {page}."))

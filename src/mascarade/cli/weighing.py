@@ -1,0 +1,77 @@
+"""How the games of `mascarade balance` are played: by whom, where, and with a bar that grows."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from mascarade.cli.say import Sorry
+
+if TYPE_CHECKING:
+    from mascarade.lab.balance.compare import Play
+    from mascarade.lab.tournament.plan import Kind
+
+_INTERRUPTED = 130
+
+
+def bot_called(given: str) -> Kind:
+    """The kind of player that takes all seats."""
+    from mascarade.cli.entrants import kinds
+    from mascarade.lab.balance.search import SCREENER
+
+    bot, *others = kinds(given, {SCREENER.bot: SCREENER})
+    if others or "*" in given:
+        raise Sorry("One kind of bot takes all seats of all scenarios, as in --bots courtier.")
+    if bot.bot == SCREENER.bot and bot.temper:
+        raise Sorry("A heuristic player lives in compiled code, where nobody has a temper.")
+    return bot
+
+
+def fast(bot: Kind) -> bool:
+    """Whether the kernels play it."""
+    from mascarade.lab.simulation.plan import FAST
+
+    return bot.bot in FAST and not bot.temper
+
+
+@contextmanager
+def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
+    """What plays the games of a plan: the kernels, processes in which bots think, or a cluster."""
+    from mascarade.lab.balance import swift
+    from mascarade.lab.simulation.cluster import NoCluster, on_ray
+    from mascarade.lab.simulation.jobs import played_here
+    from mascarade.lab.tournament.jobs import cores
+
+    if asked.ray is not None:
+        try:
+            with on_ray(asked.ray, asked.jobs) as play:
+                yield play
+        except NoCluster as error:
+            raise Sorry(f"Ray cannot be used: {error}.") from None
+    elif fast(bot):
+        yield lambda plan: swift.play(plan, asked.jobs)
+    else:
+        yield lambda plan: played_here(plan, asked.jobs or cores())
+
+
+def watched(steps: Iterator[int], what: str, total: int) -> int:
+    """Take all steps, with a bar on a terminal; the exit code."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from mascarade.lab.simulation.jobs import ChunkLost
+
+    screen = Console(stderr=True)
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+            task = progress.add_task("", total=total)
+            for step in steps:
+                progress.advance(task, step)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except ChunkLost as lost:
+        raise Sorry(f"Some games cannot be played: {lost}.") from None
+    return 0
