@@ -16,6 +16,8 @@ from tests.server.outside import Guest, Server, until
 
 AT = "postgresql:///postgres"
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def address() -> str:

@@ -164,6 +164,7 @@ async def test_a_database_that_goes_away_breaks_it_off_and_nothing_is_lost(tmp_p
     await assert_the_same(source, where)
 
 
+@pytest.mark.slow
 @in_a_loop
 async def test_a_process_that_is_killed_in_the_middle_leaves_nothing_twice(tmp_path: Path) -> None:
     source, where = tmp_path / "source", address(tmp_path)
@@ -194,6 +195,7 @@ async def test_a_process_that_is_killed_in_the_middle_leaves_nothing_twice(tmp_p
     await assert_the_same(source, where)
 
 
+@pytest.mark.slow
 def test_a_place_moves_and_its_guests_have_their_seats(tmp_path: Path) -> None:
     where = address(tmp_path)
     with Server(tmp_path / "data") as place:

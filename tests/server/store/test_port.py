@@ -486,6 +486,16 @@ async def test_closing_finishes_what_is_being_stored(opener: Opener, tmp_path: P
 
 
 @in_a_loop
+async def test_closing_answers_whoever_still_asks(opener: Opener, tmp_path: Path) -> None:
+    store = await opener(tmp_path)
+    await make(store, "t")
+    asking = [asyncio.create_task(kept(store, "t")) for _ in range(20)]
+    await asyncio.sleep(0)  # all have asked
+    await store.close()
+    assert [numbers(each.steps) for each in await asyncio.gather(*asking)] == [[1]] * 20
+
+
+@in_a_loop
 async def test_a_closed_store_keeps_and_finds_nothing(opener: Opener, tmp_path: Path) -> None:
     store = await opener(tmp_path)
     await store.close()

@@ -26,14 +26,21 @@ class Lines:
             try:
                 yield connection
             except BaseException:
+                # what broke this one has perhaps broken the others, and they do not know it yet
                 cut(connection)
+                self._let_go()
                 raise
             self._idle.append(connection)
 
     async def close(self) -> None:
+        """Once everybody has been answered who still asks."""
         self._settle()
+        for _ in range(self._most):
+            await self._free.acquire()
         while connection := self._kept():
             await hung_up(connection)
+        for _ in range(self._most):
+            self._free.release()
         if self._watch is not None:
             self._watch.cancel()
             self._watch = self._loop = None
