@@ -94,7 +94,7 @@ hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all 
 	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)
 
 fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests do
-	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q -n $(JOBS) tests/properties tests/differential tests/fast tests/bots/belief
+	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q --timeout 7200 -n $(JOBS) tests/properties tests/differential tests/fast tests/bots/belief
 
 mutants: .venv-mutants/.setup ## break the rules in every small way and count what the tests notice
 	@tools/mutants.sh

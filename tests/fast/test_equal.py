@@ -94,7 +94,7 @@ def test_games_of_custom_scenarios_are_the_same_in_a_batch() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("side", SIDES)
 def test_hundreds_of_games_of_a_printed_side_are_the_same_in_a_batch(side: str) -> None:
-    compare_many(PRINTED[side], 50_000 if FUZZING else 300, 1000 + SIDES.index(side))
+    compare_many(PRINTED[side], 120_000 if FUZZING else 300, 1000 + SIDES.index(side))
 
 
 @pytest.mark.slow
