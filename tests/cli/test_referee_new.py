@@ -148,7 +148,7 @@ def test_a_scenario_of_ones_own_hears_everything_that_is_wrong_with_it(host: Hos
         "no mask called “knight”",
         "King is listed 2 times",
         "the Judge is missing",
-        "6 cards are not the right number for 7 players",
+        "cards, and here there are 6",
         "Peasant must be in a scenario 2 times or not at all",
         "Peasant needs at least 8 players",
     ):
@@ -160,7 +160,7 @@ def test_names_and_masks_of_ones_own_are_judged_together(host: Host) -> None:
     error = host.refused({"cmd": "new", "players": players, "masks": ["judge", "king"], "seed": 1})
     alone = host.refused({"cmd": "new", "players": players, "scenario": "4A", "seed": 1})
     assert error.startswith(alone)
-    assert "2 cards are not the right number" in error
+    assert "exactly 6 cards, and here there are 2" in error
     assert error.count("players cannot play") == 0
 
 
