@@ -1,6 +1,7 @@
-"""The tables of docs/balance.md, from two objects of `mascarade balance printed --json`.
+"""What `mascarade balance printed --json` counted: the tables of docs/balance.md, and what the server has.
 
 python -m tools.balance quick.json courtiers.json
+python -m tools.balance quick.json > src/mascarade/scenarios/balance.toml
 """
 
 import sys
@@ -11,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from mascarade.lab.balance.score import ratio
 from mascarade.lab.simulation.chance import Z
 from mascarade.lab.simulation.counts import WIN, Counts, Share
 from mascarade.lab.tournament.tally import quantile
 from mascarade.scenarios import PRINTED
+from mascarade.scenarios.balance import Balance
 from mascarade.text import words
 
 HEADINGS = (
@@ -27,15 +30,39 @@ HEADINGS = (
 EARLY = 4
 """Seats that every table has."""
 
+HEADER = """\
+# What the laboratory measured of the printed sides, with quick players (docs/balance.md). Written by
+#   {command} --json > quick.json
+#   python -m tools.balance quick.json > src/mascarade/scenarios/balance.toml
+# and mascarade.scenarios.balance says what the numbers are.
+"""
+
 
 class Told:
     """What was printed of one scenario."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
-        self.score = f"{told['score']['total']:.1f} ± {Z * told['error']:.1f}"
+        self.total, self.error = told["score"]["total"], Z * told["error"]
+        self.score = f"{self.total:.1f} ± {self.error:.1f}"
         self.counts = msgspec.convert(told["counts"], Counts, strict=False)
         self.turns = quantile(self.counts.lengths, 0.5)
-        self.truth = f"{100 * told['truth']:.0f} %"
+        self.part_true = told["truth"]
+        self.truth = f"{100 * self.part_true:.0f} %"
+
+    @property
+    def balance(self) -> Balance:
+        """As exact as the page is."""
+        ratios = {mask: ratio(share, len(self.counts.seats)) for mask, share in self.counts.dealt.items()}
+        strongest = max(ratios, key=lambda mask: ratios[mask])
+        return Balance(
+            games=self.counts.games,
+            score=round(self.total, 1),
+            error=round(self.error, 1),
+            strongest=strongest,
+            ratio=round(ratios[strongest], 2),
+            turns=self.turns,
+            truth=round(self.part_true, 2),
+        )
 
     @property
     def masks(self) -> list[str]:
@@ -51,10 +78,9 @@ class Told:
         return [f"{name} × {ratios[name]:.2f}" for name in sorted(ratios, key=lambda name: -ratios[name])]
 
 
-def read(file: str) -> dict[str, Told]:
+def read(printed: Mapping[str, Any]) -> dict[str, Told]:
     """By name of the scenario."""
-    found = msgspec.json.decode(Path(file).read_bytes())["scenarios"]
-    return {told["scenario"]["name"]: Told(told) for told in found}
+    return {told["scenario"]["name"]: Told(told) for told in printed["scenarios"]}
 
 
 def lines(quick: Mapping[str, Told], slow: Mapping[str, Told]) -> Iterator[str]:
@@ -91,6 +117,22 @@ def _all_sides(sides: Iterable[Told]) -> dict[str, tuple[float, float]]:
     return {name: (won[name] / fair[name], Z * sqrt(noise[name]) / fair[name]) for name in won}
 
 
+def toml(quick: Mapping[str, Told], command: str) -> str:
+    """What the server reads, a line for each printed side."""
+    written = (f"{side} = {_inline(quick[side].balance)}\n" for side in PRINTED)
+    return HEADER.format(command=command) + "".join(written)
+
+
+def _inline(balance: Balance) -> str:
+    """Texts and numbers are written alike in JSON and in TOML."""
+    cells = (f"{key} = {msgspec.json.encode(value).decode()}" for key, value in asdict(balance).items())
+    return f"{{ {', '.join(cells)} }}"
+
+
 if __name__ == "__main__":
-    both = [read(file) for file in sys.argv[1:3]]
-    print("\n".join([*lines(*both), "", *pooled(*both)]))
+    told = [msgspec.json.decode(Path(file).read_bytes()) for file in sys.argv[1:3]]
+    quick, *slow = map(read, told)
+    if slow:
+        print("\n".join([*lines(quick, *slow), "", *pooled(quick, *slow)]))
+    else:
+        print(toml(quick, told[0]["command"]), end="")
