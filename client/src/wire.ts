@@ -712,6 +712,17 @@ export interface MoveCode {
   readonly seconds: number;
 }
 
+/** How games of a scenario went with quick players; docs/lab.md explains the score, of at most 100. */
+export interface Balance {
+  readonly games: number;
+  readonly score: number;
+  readonly error: number;
+  readonly strongest: string;
+  readonly ratio: number;
+  readonly turns: number;
+  readonly truth: number;
+}
+
 /** What R8 has against a scenario, and what it advises, as keys and in your language. */
 export interface Verdict {
   readonly problems: readonly Problem[];
@@ -719,6 +730,7 @@ export interface Verdict {
   readonly said: readonly string[];
   readonly centre: number;
   readonly side: Side | null;
+  readonly balance: Balance | null;
 }
 
 /** A legal scenario drawn by chance. */

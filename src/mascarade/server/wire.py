@@ -12,6 +12,7 @@ from mascarade.rules.ask import Freedom, What
 from mascarade.rules.masks import MASKS
 from mascarade.rules.names import COINS_TO_WIN
 from mascarade.rules.record import Record
+from mascarade.scenarios.balance import Balance
 from mascarade.scenarios.printed import Side
 from mascarade.server.options import MOST_MASKS, Options
 from mascarade.server.room import Happening, Phase, Taken
@@ -526,6 +527,8 @@ class Verdict(Struct, frozen=True):
     """How many of the masks would lie in the centre."""
     side: Side | None
     """`A` or `B` if they are that printed side, which is played as it is, whatever R8 asks of others."""
+    balance: Balance | None
+    """What the laboratory measured of that side; of other choices it knows nothing."""
 
 
 class MasksDrawn(Struct, frozen=True):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.record import read
 from mascarade.rules.scenario import violations
+from mascarade.scenarios.balance import BALANCE
 from mascarade.scenarios.printed import PRINTED
 from mascarade.server.wire import (
     About,
@@ -170,7 +171,9 @@ def test_a_scenario_is_checked_in_the_language_of_whoever_asks(tmp_path: Path) -
     visited(tmp_path, story)
 
 
-def test_a_check_knows_the_printed_sides_and_counts_the_centre(tmp_path: Path) -> None:
+def test_a_check_knows_the_printed_sides_and_what_was_measured_of_them_and_counts_the_centre(
+    tmp_path: Path,
+) -> None:
     async def story(web: Web) -> None:
         async with web.stranger() as stranger:
 
@@ -182,11 +185,11 @@ def test_a_check_knows_the_printed_sides_and_counts_the_centre(tmp_path: Path) -
             for name, side in PRINTED.items():
                 verdict = await checked(side.players, reversed(side.masks))
                 assert (verdict.side, verdict.centre) == (name[-1], len(side.masks) - side.players)
+                assert verdict.balance == BALANCE[name]
             as_one_s_own = await checked(8, PRINTED["8A"].masks)
             assert [each.key for each in as_one_s_own.problems] == ["coin-third"]
-            assert (await checked(9, PRINTED["8A"].masks)).side is None
-            empty = await checked(6, [])
-            assert (empty.side, empty.centre) == (None, 0)
+            for other in (await checked(9, PRINTED["8A"].masks), await checked(6, [])):
+                assert (other.side, other.centre, other.balance) == (None, 0, None)
 
     visited(tmp_path, story)
 

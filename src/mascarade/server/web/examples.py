@@ -83,9 +83,8 @@ def apologies(status: int) -> list[tuple[str, Any]]:
 def _verdict() -> Verdict:
     problems = tuple(guessed(violations(_WANTED.players, _WANTED.masks)))
     advised = advice(_WANTED.players, _WANTED.masks)
-    return Verdict(
-        problems, advised, said(problems, "en") + said(advised, "en", "advice"), centre=0, side=None
-    )
+    sentences = said(problems, "en") + said(advised, "en", "advice")
+    return Verdict(problems, advised, sentences, centre=0, side=None, balance=None)
 
 
 def _game() -> Record:

@@ -4,6 +4,7 @@ from litestar import get, post
 from litestar.params import FromPath
 
 from mascarade.rules.scenario import advice, violations
+from mascarade.scenarios.balance import BALANCE
 from mascarade.scenarios.guess import guessed
 from mascarade.scenarios.printed import side_of
 from mascarade.scenarios.random import random_scenario
@@ -24,7 +25,8 @@ SEEDS = 2**32
 async def check_scenario(request: Asking) -> Answer:
     """What the rules say about a choice of masks
 
-    Everything that forbids it, at once, and what is advised; in your language, too.
+    Everything that forbids it, at once, and what is advised; in your language, too. Of a printed side,
+    what the laboratory measured as well.
     """
     wanted = await brought(request, CheckScenario)
     language = caller(request).language
@@ -32,7 +34,9 @@ async def check_scenario(request: Asking) -> Answer:
     advised = advice(wanted.players, wanted.masks)
     sentences = said(problems, language) + said(advised, language, "advice")
     centre = max(0, len(wanted.masks) - wanted.players)
-    return answer(Verdict(problems, advised, sentences, centre, side_of(wanted.players, wanted.masks)))
+    side = side_of(wanted.players, wanted.masks)
+    balance = BALANCE[f"{wanted.players}{side}"] if side else None
+    return answer(Verdict(problems, advised, sentences, centre, side, balance))
 
 
 @get(
