@@ -36,6 +36,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test('a number is written as the reader writes it, and without separators where a message asks for that', () => {
+  const source = `share = { $number }\nturn = { NUMBER($number, useGrouping: 0) }\n`;
+  const written = (language: string, key: string, number: number): string =>
+    new Speech(language, source).say(key, { number });
+  expect(written('en', 'share', 2.3)).toBe('2.3');
+  expect(written('pl', 'share', 2.3)).toBe('2,3');
+  expect(written('en', 'share', 100_000)).toBe('100,000');
+  expect(written('it', 'share', 100_000)).toBe('100.000');
+  expect(written('en', 'share', 42)).toBe('42');
+  expect(written('en', 'turn', 1234)).toBe('1234');
+});
+
 test('a name that runs from right to left does not turn the sentence around', () => {
   const said = new Speech('en', words('en')).say('line-looked', { by: 'רות', reader: 'other' });
   expect(said).toBe('\u2068רות\u2069 looks at their own mask.');

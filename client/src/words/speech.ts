@@ -83,16 +83,23 @@ export class Speech {
   }
 }
 
-/** A number as it is counted here, without separators: to ask the browser how to write it takes a telephone long. */
+/** To ask the browser how to write a number takes a telephone long, and most are written alike everywhere. */
 class Count extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber['toString']>): string {
+    const alike = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
+    return alike ? String(this.value) : super.toString(...scope);
+  }
+}
+
+class Plain extends FluentNumber {
   override toString(): string {
     return String(this.value);
   }
 }
 
-/** Our files ask for numbers without separators, and for nothing else: such they are already. */
+/** Our files ask for numbers without separators, and for nothing else. */
 function plain([number]: FluentValue[]): FluentValue {
-  return number ?? '';
+  return number instanceof FluentNumber ? new Plain(number.value) : (number ?? '');
 }
 
 /** A name that runs from right to left must not turn the sentence around it. */
