@@ -48,6 +48,15 @@ test('a number is written as the reader writes it, and without separators where 
   expect(written('en', 'turn', 1234)).toBe('1234');
 });
 
+test('what a mask wins is counted as Poles and Brazilians count', () => {
+  const said = (language: string, ratio: number): string =>
+    new Speech(language, words(language)).say('lab-strongest', { mask: 'judge', ratio });
+  expect(said('pl', 2.3)).toContain('2,3 raza');
+  expect(said('pl', 2)).toContain('2 razy');
+  expect(said('pt-BR', 1.4)).toContain('1,4 vez ');
+  expect(said('pt-BR', 2.3)).toContain('2,3 vezes');
+});
+
 test('a name that runs from right to left does not turn the sentence around', () => {
   const said = new Speech('en', words('en')).say('line-looked', { by: 'רות', reader: 'other' });
   expect(said).toBe('\u2068רות\u2069 looks at their own mask.');

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from mascarade.scenarios.balance import BALANCE
 from mascarade.scenarios.printed import PRINTED
 from tests.e2e.conftest import Opened
 from tests.e2e.person import PATIENCE, Person
@@ -82,6 +83,28 @@ def test_a_link_is_the_scenario_in_somebody_elses_browser(place: Server, opened:
     assert chosen(bo.page) == chosen(ada.page)
     expect(bo.page.locator('[data-do="name-scenario"]')).to_have_value("Żółw & lis = 100 %")
     expect(bo.page.locator("[data-left]")).to_be_empty()
+
+
+def test_the_laboratory_speaks_of_printed_sides_and_of_no_others(place: Server, opened: Opened) -> None:
+    ada = building(opened, place, "?players=12")
+    page = ada.page
+    said = page.locator("[data-laboratory]")
+    expect(page.locator("[data-playable] .problem").first).to_be_visible(timeout=PATIENCE)
+    expect(said).to_be_empty()
+
+    ada.press("begin-a")
+    measured = BALANCE["12A"]
+    expect(said).to_contain_text(f"{measured.score:.0f} of 100", timeout=PATIENCE)
+    expect(said).to_contain_text(f"the Judge wins {measured.ratio:.1f} times as often")
+    expect(said).to_contain_text(f"about {measured.turns} turns")
+    expect(said).to_contain_text(f"About {measured.truth:.0%} of all announcements")
+    expect(said).to_contain_text(f"{measured.games:,} games")
+
+    ada.press('[data-mask="king"]')
+    expect(page.locator("[data-playable]")).to_contain_text("13 cards", timeout=PATIENCE)
+    expect(said).to_be_empty(timeout=PATIENCE)
+    page.goto(f"{place.address}/build?players=6&masks={','.join(PRINTED['6A'].masks)}")
+    expect(said).to_contain_text("equally often", timeout=PATIENCE)
 
 
 def test_a_link_that_is_nonsense_is_said_to_be_and_does_no_harm(place: Server, opened: Opened) -> None:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from mascarade.scenarios import PRINTED
 from tests.e2e.conftest import Opened
 from tests.e2e.hurried import hurried
 from tests.e2e.person import OVER, PATIENCE, Person, learned, played
@@ -239,6 +240,9 @@ VIEWS: dict[str, Prepare] = {
     "rules": _at("/rules", '[data-mask="king"]'),
     "the scenario builder": _at("/build", '[data-mask="king"]'),
     "the scenario builder with a link": _kept,
+    "the scenario builder with a printed side": _at(
+        f"/build?players=12&masks={','.join(PRINTED['12A'].masks)}", "[data-laboratory] h2"
+    ),
     "no such table": _at("/t/nosuchtable", '[data-do="to-home"]'),
     "the door": _door,
     "the door of a lesson": _lesson_door,

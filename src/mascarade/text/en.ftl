@@ -1964,3 +1964,18 @@ error-game-file-part =
         [sealed] This game file is damaged: what opens its seals is not as it should be.
        *[other] This game file is damaged: it does not say properly what happened in the game.
     }
+
+## The laboratory, beside the masks one has chosen
+##
+## Programs have played each printed side very often, and somebody who chooses one reads how those games went. Short sentences for people
+## who have never played. A score is of at most 100; below it, .why says what earns points. lab-strongest: the player who was dealt that mask
+## wins $ratio times (1.2, 2.3) the share that everybody would have if all won equally often. $percent is 1 to 99.
+
+lab-title = What the laboratory says
+lab-score = Score: { $score } of 100
+    .why = There are points for equal chances, a good length, changing leads and room to bluff.
+lab-even = All masks win about equally often.
+lab-strongest = Whoever is dealt { $mask_the } wins { $ratio } times as often as would be fair.
+lab-turns = A game usually takes about { $turns } turns, counting everybody’s.
+lab-truth = About { $percent }% of all announcements are true.
+lab-how = Measured in { $games } games between simple programs. At your table it may be different.

@@ -1955,3 +1955,18 @@ error-game-file-part =
         [sealed] Ce fichier de partie est abîmé : ce qui ouvre ses sceaux n’est pas comme il faut.
        *[other] Ce fichier de partie est abîmé : il ne dit pas correctement ce qui s’est passé dans la partie.
     }
+
+## Le laboratoire, à côté des masques choisis
+##
+## Des programmes ont joué très souvent chaque face imprimée, et qui en choisit une lit comment ces parties se sont passées. Phrases courtes,
+## pour qui n’a jamais joué. La note est de 100 au plus ; en dessous, .why dit ce qui rapporte des points. lab-strongest : qui a reçu ce masque
+## gagne $ratio fois (1,2, 2,3) la part que chacun aurait si tous gagnaient aussi souvent. $percent va de 1 à 99.
+
+lab-title = Ce que dit le laboratoire
+lab-score = Note : { $score } sur 100
+    .why = Rapportent des points : des chances égales, une bonne durée, des retournements et de quoi bluffer.
+lab-even = Tous les masques gagnent à peu près aussi souvent.
+lab-strongest = Qui commence avec { $mask_the } obtient { $ratio } fois sa juste part de victoires.
+lab-turns = Une partie dure d’ordinaire environ { $turns } tours, en comptant ceux de tout le monde.
+lab-truth = Environ { $percent } % des annonces sont vraies.
+lab-how = Mesuré sur { $games } parties entre programmes simples. À votre table, ce sera peut-être différent.

@@ -1956,3 +1956,18 @@ error-game-file-part =
         [sealed] Questo file di gioco è danneggiato: ciò che apre i sigilli non è come dovrebbe.
        *[other] Questo file di gioco è danneggiato: non dice come si deve che cosa è successo nella partita.
     }
+
+## Il laboratorio, accanto alle maschere scelte
+##
+## Dei programmi hanno giocato moltissime volte ogni lato stampato, e chi ne sceglie uno legge come sono andate quelle partite. Frasi brevi per
+## chi non ha mai giocato. Il punteggio è al massimo 100; sotto, .why dice per che cosa si danno i punti. lab-strongest: chi ha ricevuto quella
+## maschera vince $ratio volte (1,2, 2,3) la parte che toccherebbe a tutti se vincessero ugualmente spesso. $percent va da 1 a 99.
+
+lab-title = Che cosa dice il laboratorio
+lab-score = Punteggio: { $score } su 100
+    .why = Danno punti: possibilità pari, una buona durata, capovolgimenti e spazio per il bluff.
+lab-even = Tutte le maschere vincono più o meno con la stessa frequenza.
+lab-strongest = Chi comincia con { $mask_the } ottiene { $ratio } volte la sua giusta parte di vittorie.
+lab-turns = Una partita dura di solito circa { $turns } turni, contando quelli di tutti.
+lab-truth = Dichiarazioni vere: circa { $percent } su 100.
+lab-how = Misurato in { $games } partite fra programmi semplici. Al tuo tavolo può andare in un altro modo.

@@ -2079,3 +2079,22 @@ error-game-file-part =
         [sealed] Ten plik gry jest uszkodzony: to, co otwiera pieczęcie, nie jest takie, jak trzeba.
        *[other] Ten plik gry jest uszkodzony: nie mówi poprawnie, co się w grze działo.
     }
+
+## Laboratorium, obok wybranych masek
+##
+## Programy rozegrały każdą wydrukowaną stronę bardzo wiele razy, a kto wybiera taką stronę, czyta, jak te gry przebiegły. Krótkie zdania dla
+## ludzi, którzy jeszcze nie grali. Ocena wynosi najwyżej 100; pod nią .why mówi, za co są punkty. lab-strongest: kto dostał tę maskę, wygrywa
+## $ratio raza (1,2, 2,3) tyle, ile każdemu by przypadło, gdyby wszyscy wygrywali równie często. $percent to liczba od 1 do 99.
+
+lab-title = Co mówi laboratorium
+lab-score = Ocena: { $score } na 100
+    .why = Punkty są za równe szanse, dobrą długość, zmiany na prowadzeniu i miejsce na blef.
+lab-even = Wszystkie maski wygrywają mniej więcej równie często.
+lab-strongest =
+    { $ratio ->
+        [few] Kto dostaje maskę { $mask_of }, wygrywa { $ratio } razy częściej, niż byłoby sprawiedliwie.
+       *[other] Kto dostaje maskę { $mask_of }, wygrywa { $ratio } raza częściej, niż byłoby sprawiedliwie.
+    }
+lab-turns = Gra trwa zwykle około { $turns } tur, licząc tury wszystkich.
+lab-truth = Prawdziwych jest około { $percent }% wszystkich ogłoszeń.
+lab-how = To wynik { $games } gier rozegranych przez proste programy. Przy twoim stole może być inaczej.

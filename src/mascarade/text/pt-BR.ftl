@@ -1976,3 +1976,22 @@ error-game-file-part =
         [sealed] Este arquivo de partida está danificado: o que abre os lacres não está como deveria.
        *[other] Este arquivo de partida está danificado: não diz direito o que aconteceu na partida.
     }
+
+## O laboratório, ao lado das máscaras escolhidas
+##
+## Programas jogaram muitíssimas vezes cada lado impresso, e quem escolhe um lê como foram essas partidas. Frases curtas para quem nunca
+## jogou. A nota é de no máximo 100; abaixo dela, .why diz o que rende pontos. lab-strongest: quem recebeu essa máscara vence $ratio vezes
+## (1,2, 2,3) a parte que caberia a cada um se todos vencessem com a mesma frequência. $percent vai de 1 a 99.
+
+lab-title = O que diz o laboratório
+lab-score = Nota: { $score } de 100
+    .why = Dão pontos: chances iguais, boa duração, trocas de liderança e espaço para blefar.
+lab-even = Todas as máscaras vencem mais ou menos com a mesma frequência.
+lab-strongest =
+    { $ratio ->
+        [one] Quem começa com { $mask_the } fica com { $ratio } vez a sua parte justa das vitórias.
+       *[other] Quem começa com { $mask_the } fica com { $ratio } vezes a sua parte justa das vitórias.
+    }
+lab-turns = Uma partida costuma durar cerca de { $turns } turnos, somando os de todos.
+lab-truth = Cerca de { $percent }% de todos os anúncios são verdadeiros.
+lab-how = Medido em { $games } partidas entre programas simples. Na sua mesa pode ser diferente.
