@@ -430,28 +430,7 @@ def _simulate(commands: Any) -> None:
         "change from game to game; random, honest and heuristic among themselves are compiled "
         "and many times as fast (%(default)s)",
     )
-    command.add_argument(
-        "--seed", type=int, metavar="N", default=1, help="the same one gives the same numbers (%(default)s)"
-    )
-    command.add_argument(
-        "--jobs",
-        type=whole(1, 1024),
-        metavar="N",
-        help="how many processes play (as many as there are cores)",
-    )
-    command.add_argument(
-        "--ray",
-        nargs="?",
-        type=cluster,
-        const="local",
-        metavar="HOST:PORT",
-        help="play on the Ray cluster with this address, which this machine is part of; without an "
-        "address, on a Ray of our own",
-    )
-    command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
-    command.add_argument(
-        "--report", metavar="DIR", help="also write a page with plots, pictures and all numbers there"
-    )
+    _in_the_laboratory(command)
 
 
 def _balance(commands: Any) -> None:
@@ -495,11 +474,19 @@ def _balance(commands: Any) -> None:
         default="heuristic",
         help=f"who takes all seats: heuristic, or one of {', '.join(BOTS)} (%(default)s)",
     )
+    _in_the_laboratory(command)
+
+
+def _in_the_laboratory(command: argparse.ArgumentParser) -> None:
+    """How and where very many games are played, and what becomes of the numbers."""
     command.add_argument(
         "--seed", type=int, metavar="N", default=1, help="the same one gives the same numbers (%(default)s)"
     )
     command.add_argument(
-        "--jobs", type=whole(1, 1024), metavar="N", help="how many at once (as many as there are cores)"
+        "--jobs",
+        type=whole(1, 1024),
+        metavar="N",
+        help="how many processes play (as many as there are cores)",
     )
     command.add_argument(
         "--ray",
@@ -507,9 +494,10 @@ def _balance(commands: Any) -> None:
         type=cluster,
         const="local",
         metavar="HOST:PORT",
-        help="play on a Ray cluster, as `mascarade simulate` does",
+        help="play on the Ray cluster with this address, which this machine is part of; without an "
+        "address, on a Ray of our own",
     )
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
     command.add_argument(
         "--report", metavar="DIR", help="also write a page with plots, pictures and all numbers there"
     )
-    command.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
