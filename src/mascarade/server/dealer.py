@@ -20,7 +20,7 @@ from mascarade.rules.events import Opened
 from mascarade.rules.view import Onlooker
 from mascarade.server import clockwork
 from mascarade.server.clock import Alarm
-from mascarade.server.errors import CannotStore
+from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
 from mascarade.server.play import Play
@@ -110,7 +110,7 @@ class Dealer:
         """Something changed: look again at what is next, and when."""
         self._hush()
         play = self._table.play
-        if play is None or play.over or self._table.damage or self._table.stopped:
+        if play is None or play.over or self._table.damage or self._table.stopped or not self._table.leading:
             self.rest()
             return
         if (play.number, play.asked) != self._question:
@@ -195,6 +195,8 @@ class Dealer:
             play = table.play
             if play is None or play.over or table.room.paused or table.damage or table.stopped:
                 return
+            if not table.leading:
+                return
             when = self._next(play)
             if when is None or when > table.ports.time.now():
                 self.wake()
@@ -202,6 +204,8 @@ class Dealer:
             try:
                 await self._do(play)
                 self._failures = 0
+            except Overtaken:
+                self.wake()
             except CannotStore:
                 self._try_again()
             except Exception:
@@ -222,7 +226,7 @@ class Dealer:
             await table.turn_down()
             return
         coming = [each for each in self._comings(play) if each is not None]
-        await table.give(coming)
+        await table.give(coming, leading=True)
         for each in coming:
             if each.by in ("player", "early"):
                 # whoever was away: that they are back would have told that they had answered

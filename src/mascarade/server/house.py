@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from mascarade.rules.ask import forget
 from mascarade.server import noting, seating
 from mascarade.server.clock import Alarm, Time
-from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, TooMuch
+from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, Overtaken, TooMuch
 from mascarade.server.lesson import FIRST
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Minds
@@ -273,19 +273,7 @@ class House:
         if move is None:
             raise NoSuchThing.because("no-such-move")
         table = await self.find(move.table)
-        async with table.lock:
-            table.check()
-            chair = table.chair_of(move.owner)
-            if chair is None:
-                raise NoSuchThing.because("no-such-move")
-            if table.chair_of(owner) not in (None, chair):
-                raise NotNow.because("seat-already")
-            if move.owner != owner:
-                room = seating.owned(table.room, chair, owner)
-                await table.change("moved", room, chair, moved=(move.owner, owner))
-                table.saw(owner, table.seen.get(move.owner, 0))
-                table.audience.dismiss("moved", move.owner)
-        return table, chair
+        return table, await table.tried(lambda: _moved(table, move.owner, owner))
 
     # Tidying up
 
@@ -298,7 +286,7 @@ class House:
         for table in list(self.tables.values()):
             try:
                 await self._look_after(table, now)
-            except (CannotStore, Lost):
+            except (CannotStore, Lost, Overtaken):
                 continue
         self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
 
@@ -380,6 +368,19 @@ class House:
 
     def _drawn(self, letters: str, length: int) -> str:
         return "".join(self.ports.chance.choice(letters) for _ in range(length))
+
+
+async def _moved(table: Table, before: str, after: str) -> int:
+    """The seat belongs to another secret from now on; its chair."""
+    async with table.at_hand():
+        chair = table.chair_of(before)
+        if chair is None:
+            raise NoSuchThing.because("no-such-move")
+        if table.chair_of(after) not in (None, chair):
+            raise NotNow.because("seat-already")
+        if before != after:
+            await table.change("moved", seating.owned(table.room, chair, after), chair, moved=(before, after))
+        return chair
 
 
 def _listed(table: Table) -> Listed:

@@ -15,6 +15,10 @@ class Conflict(Exception):
     """That step, code or answer is there already, or has no place; nothing of this call was stored."""
 
 
+class Deposed(Conflict):
+    """Somebody else leads the table now; nothing of this call was stored."""
+
+
 class Lost(Exception):
     """It could not be stored, and it was not: the disk is full, read-only or gone. Or it cannot be read.
 
@@ -89,6 +93,7 @@ class Store(Protocol):
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
     ) -> None:
         """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
         if there is no such table.
@@ -96,7 +101,8 @@ class Store(Protocol):
         `first` marks a step that begins a game: reading the table begins there. `spent` are questions whose
         early answers have become steps and are let go; a new game and `close` let go of all of them, for
         the questions of a game are numbered anew. `close` also frees the table's code and its moves. `moved`
-        is the owner of a seat before and after: the notes of the one are the other's.
+        is the owner of a seat before and after: the notes of the one are the other's. `epoch` is the number
+        of a lease: `Deposed` if it is not the table's any more (see `Shared`).
         """
 
     async def answer_early(self, table: str, early: Early) -> None:

@@ -37,7 +37,9 @@ class SqliteStore:
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
     ) -> None:
+        assert epoch is None, "one process has the file, and nobody leads"
         await self._writer.do(
             lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close, moved=moved)
         )
