@@ -39,6 +39,8 @@ class Ports:
         self.chance: Random = chance or SystemRandom()
         self.sealer: Sealer = sealer or ShaSealer()
         self.news: News = news or Silence()
+        self.alone = news is None
+        """Whether nobody else has these tables."""
         self.metrics = Metrics()
         self.key = b""
 

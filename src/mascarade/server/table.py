@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
 from mascarade.rules.errors import NotAllowed
-from mascarade.server import clockwork, seating
+from mascarade.server import clockwork, noting, seating
 from mascarade.server.audience import Audience
 from mascarade.server.coaching import Coaching
 from mascarade.server.dealer import Coming, Dealer
@@ -44,7 +44,7 @@ from mascarade.server.steps import (
 from mascarade.server.store import Conflict, Deposed, Early, Lost, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
 from mascarade.server.wire import Change, Farewell, Give, Hello, JoinTable, Noted, RoomShown, Wish
-from mascarade.server.wishes import fulfil, join
+from mascarade.server.wishes import break_off, fulfil, join
 
 _log = log("table")
 _say = msgspec.json.Encoder().encode
@@ -78,10 +78,10 @@ class Table:
         self.n = 0
         self.mark = ""
         self.play: Play | None = None
-        self.touched = ports.time.now()
+        self.touched = self.wanted = ports.time.now()
         self.damage: str | None = None
         self.stopped = False
-        self.leading = True
+        self.leading = ports.alone
         """Whether its clocks and bots are run here."""
         self.epoch: int | None = None
         """The number of our lease; None where nobody else could lead."""
@@ -369,8 +369,9 @@ class Table:
     async def _overtaken(self, conflict: Conflict) -> NoReturn:
         """Somebody else has gone on with this table: what we know of it is old."""
         if isinstance(conflict, Deposed):
-            self.leading = False
+            self.resign()
         elif not await self.catch_up():
+            # it is not there, or not to be gone on with
             self.stopped = True
             self.audience.dismiss("restart")
             raise NotNow.because("restarting") from None
@@ -385,6 +386,8 @@ class Table:
             self.unsure = True
             raise self.lost(lost) from None
         if kept is None:
+            self.stopped = True
+            self.audience.dismiss("closed")
             return False
         if kept.damage is not None:
             self.break_down(kept.damage)
@@ -392,6 +395,38 @@ class Table:
         self._happened([(decode(row.body), None) for row in kept.steps])
         self._remember(earlies)
         return bool(kept.steps)
+
+    async def refresh(self) -> None:
+        """Before somebody is shown the table: whatever other nodes have stored of it is known."""
+        if self.ports.alone:
+            return
+        async with self.lock:
+            await self.catch_up()
+            try:
+                seen = await self.ports.store.seen(self.id)
+                if self.play is not None and not self.play.over:
+                    self.notes = noting.read(await self.ports.store.notes(self.id, self.play.number))
+            except Lost as lost:
+                raise self.lost(lost) from None
+            for owner, n in seen.items():
+                self.seen[owner] = max(n, self.seen.get(owner, 0))
+
+    async def lead(self, epoch: int) -> None:
+        """Clocks and bots are run here from now on, by whoever has this lease."""
+        async with self.lock:
+            await self.catch_up()
+            if not self.leading and self.play is not None and not self.play.over:
+                now, play = self.ports.time.now(), self.play
+                play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
+            self.leading, self.epoch = True, epoch
+            if self.play is not None and self.play.lost:
+                await break_off(self, "rules")
+        self.dealer.wake()
+
+    def resign(self) -> None:
+        """Somebody else runs the clocks and bots, or will."""
+        self.leading, self.epoch = False, None
+        self.dealer.wake()
 
     def _remember(self, earlies: Iterable[Early]) -> None:
         """The answers that wait are these."""

@@ -56,7 +56,7 @@ class News(Protocol):
         """And now no more."""
 
     async def start(self, heard: Callable[[Item], None], missed: Callable[[], None]) -> None:
-        """Hear what others tell; `missed`: nothing came through for a while, and anything may have happened."""
+        """Hear what others tell; `missed`: nothing came through for a while, whatever happened meanwhile."""
 
     async def stop(self) -> None: ...
 

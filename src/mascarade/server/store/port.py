@@ -5,7 +5,7 @@ acknowledged before it would survive the death of the process and of the machine
 a method that changes something stops nothing: what was asked for is stored all the same, or refused, whole.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -154,3 +154,29 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish what is being stored, and let go."""
+
+
+class Shared(Store, Protocol):
+    """A store that many nodes have at once. Each table is led by one of them, under a lease that runs out.
+
+    A lease has an epoch, which grows whenever it changes hands; the clock is the store's own.
+    """
+
+    async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
+        """Renew what this node leads and take up to `most` open tables that nobody leads; the epochs of all
+        that it leads now."""
+
+    async def claim(self, node: str, seconds: float, table: str) -> int | None:
+        """Lead this table, unless somebody else does; the epoch."""
+
+    async def abdicate(self, node: str) -> None:
+        """This node leads nothing any more."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Of each of these that is there: the number of its last step, and how many early answers wait."""
+
+    async def show(self, shown: Mapping[str, bytes | None]) -> None:
+        """What strangers are shown of these tables; None: no more."""
+
+    async def shown(self, most: int) -> list[bytes]:
+        """What strangers are shown, of open tables, the latest first."""

@@ -75,6 +75,7 @@ class _Visitor:
         flood = -2 * BURST * settings.frames_a_second
         heart = Heart(time, settings.heartbeat, self._line, self._table)
         try:
+            await self._table.refresh()
             self._table.enter(self._line, hello, watches=watches)
             while not self._line.ended:
                 event = await self._receive()
