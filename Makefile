@@ -145,11 +145,11 @@ endef
 	$(call install,.venv,$(PINNED))
 	$(call install-us,.venv)
 
-.venv/.postgres: .venv/.setup requirements-postgres.txt
-	$(call install,.venv,requirements-postgres.txt)
+.venv/.nodes: .venv/.setup requirements-nodes.txt
+	$(call install,.venv,requirements-nodes.txt)
 	@touch $@
 
-.venv/.dev: .venv/.lab .venv/.postgres requirements-dev.txt
+.venv/.dev: .venv/.lab .venv/.nodes requirements-dev.txt
 	$(call install,.venv,requirements-dev.txt)
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""News over Redis: published and forgotten. Redis may be away or lose everything; it costs seconds, nothing else."""
+"""News over Redis: published and forgotten. Redis may be away or lose everything; that costs seconds."""
 
 from __future__ import annotations
 

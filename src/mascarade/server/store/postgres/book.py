@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.port import Conflict, Early, Move, Row, TableRow
+from mascarade.server.store.port import Conflict, Deposed, Early, Move, Row, TableRow
 from mascarade.server.store.postgres.address import Connection
 
 # Whoever waits for a row finds it as it is then, but its step as of before: then the hash is asked for again.
@@ -112,8 +112,11 @@ class Book:
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
     ) -> None:
         key, n, hash_ = await self._head(table)
+        if epoch is not None:
+            await self._led(key, epoch)
         if spent or close or first is not None:
             await self._about_answers(key)
         for row in steps:
@@ -186,7 +189,7 @@ class Book:
         await self.finish()
         if await self._connection.fetchval("SELECT EXISTS (SELECT FROM games WHERE key = $1)", key):
             raise Conflict(f"{table} began a game")
-        for name in ("steps", "earlies", "seen", "moves", "notes", "tables"):
+        for name in ("steps", "earlies", "seen", "moves", "notes", "leases", "listings", "tables"):
             await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
         del self._heads[table]
 
@@ -213,6 +216,11 @@ class Book:
         if hash_ is None:
             raise Conflict(f"step {n} of {table} is missing")
         return key, n, hash_
+
+    async def _led(self, key: int, epoch: int) -> None:
+        """Whoever has this lease may go on, and nobody takes it before this transaction is over."""
+        if epoch != await self._connection.fetchval("SELECT epoch FROM leases WHERE key = $1 FOR SHARE", key):
+            raise Deposed(f"lease {epoch} has ended")
 
     async def _about_answers(self, key: int) -> None:
         if key in self._answering:
