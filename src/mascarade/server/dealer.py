@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from mascarade.bots import Hello, Question
-from mascarade.rules import Answer, Ask, Event, Player, heard
+from mascarade.rules import Answer, Ask, Event, Player, Refused, heard
 from mascarade.rules.ask import challenge_ask
 from mascarade.rules.events import Opened
 from mascarade.rules.view import Onlooker
@@ -197,6 +197,9 @@ class Dealer:
                 return
             if not table.leading:
                 return
+            if table.unsure:
+                await self._make_sure()
+                return
             when = self._next(play)
             if when is None or when > table.ports.time.now():
                 self.wake()
@@ -211,6 +214,15 @@ class Dealer:
             except Exception:
                 _log.exception("a table stumbled", table=table.id)
                 self._try_again()
+
+    async def _make_sure(self) -> None:
+        """The store may have more than we know: read it, now or later, and look again at what is next."""
+        try:
+            await self._table.catch_up()
+        except Refused:
+            self._try_again()
+        else:
+            self.wake()
 
     def _try_again(self) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
 from mascarade.server.nodes.news import Here, Item, News, Spoke, Stepped
@@ -135,7 +136,7 @@ class Keeper:
                 async with table.lock:
                     await table.catch_up()
                 again = table.id in self._again
-        except CannotStore:
+        except Refused:
             self._heard[table.id] = 0.0
         finally:
             self._following.discard(table.id)
@@ -146,7 +147,7 @@ class Keeper:
         while not self._ended:
             try:
                 await self.look_around()
-            except (Lost, CannotStore) as error:
+            except (Lost, Refused) as error:
                 _log.warning("a round failed", why=str(error))
             except Exception:
                 _log.exception("a round failed")
@@ -161,7 +162,8 @@ class Keeper:
         if now - self._reported >= REPORT:
             self._reported = now
             for table in self._house.tables.values():
-                table.audience.miss()
+                if self._news.connected:
+                    table.audience.miss()
                 if table.audience.watching:
                     table.audience.report()
         for table in self._forgotten(now):
@@ -177,8 +179,8 @@ class Keeper:
             if found is not None and (not found.leading or found.epoch != epoch):
                 try:
                     await found.lead(epoch)
-                except (CannotStore, Overtaken):
-                    continue
+                except (Refused, Overtaken) as error:
+                    _log.warning("a table is not led", table=name, why=str(error))
 
     async def _ask_about_the_quiet(self) -> None:
         now = self._house.time.now()

@@ -43,6 +43,9 @@ Item: TypeAlias = Stepped | Spoke | Here
 class News(Protocol):
     """Carries news to the other nodes. Nothing here waits, and nothing fails."""
 
+    connected: bool
+    """Whether others would be heard now."""
+
     def stepped(self, table: str, n: int) -> None: ...
 
     def spoke(self, table: str, said: Chatted) -> None: ...
@@ -62,7 +65,9 @@ class News(Protocol):
 
 
 class Silence:
-    """There is one node, and nobody to tell."""
+    """Nobody to tell, and nobody to hear."""
+
+    connected = False
 
     def stepped(self, table: str, n: int) -> None: ...
 

@@ -218,8 +218,8 @@ class Book:
         return key, n, hash_
 
     async def _led(self, key: int, epoch: int) -> None:
-        """Whoever has this lease may go on, and nobody takes it before this transaction is over."""
-        if epoch != await self._connection.fetchval("SELECT epoch FROM leases WHERE key = $1 FOR SHARE", key):
+        """Whoever has this lease may go on; the table is locked, and so nobody takes it in between."""
+        if epoch != await self._connection.fetchval("SELECT epoch FROM leases WHERE key = $1", key):
             raise Deposed(f"lease {epoch} has ended")
 
     async def _about_answers(self, key: int) -> None:

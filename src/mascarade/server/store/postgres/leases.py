@@ -14,12 +14,14 @@ from mascarade.server.store.postgres.lines import Lines
 
 T = TypeVar("T")
 
-# A lease that has run out is not renewed but taken anew, by whoever comes first, and its epoch grows.
+# A lease that has run out is not renewed but taken anew, by whoever comes first, and its epoch grows. The row
+# of its table is locked for that, as by all who write steps: no step is in between, and nobody is waited for.
 _RENEW = """UPDATE leases SET until = now() + $2 * interval '1 second'
     WHERE node = $1 AND until > now()"""
 _TAKE = """INSERT INTO leases (key, node, epoch, until)
     SELECT key, $1, 1, now() + $2 * interval '1 second' FROM tables LEFT JOIN leases USING (key)
-    WHERE {which} AND open AND (until IS NULL OR until <= now()) LIMIT $3
+    WHERE {which} AND open AND (until IS NULL OR until <= now())
+    LIMIT $3 FOR UPDATE OF tables SKIP LOCKED
     ON CONFLICT (key) DO UPDATE SET node = excluded.node, epoch = leases.epoch + 1, until = excluded.until
     WHERE leases.until <= now()"""
 _MINE = """SELECT id, epoch FROM leases JOIN tables USING (key)
