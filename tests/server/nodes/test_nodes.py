@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from redis.asyncio import Redis as Client
 
 from mascarade.rules import heard
 from mascarade.rules.record import Record
@@ -77,6 +78,28 @@ def test_without_a_broker_nothing_is_lost_but_seconds(broker: Redis) -> None:
             broker.start()
             await asyncio.gather(*playing)
             assert ann.table.n == bob.table.n
+
+    asyncio.run(story())
+
+
+def test_news_say_that_something_happened_and_never_what(broker: Redis) -> None:
+    async def story() -> None:
+        async with Client.from_url(broker.address) as client, client.pubsub() as spy:
+            await spy.psubscribe("*")
+            async with nodes(broker.address) as (one, other):
+                seats = await gathered(one, other)
+                await asyncio.gather(*(seat.play() for seat in seats))
+                table, last = seats[0].table.id, seats[0].table.n
+            news = []
+            while message := await spy.get_message(timeout=1.0):
+                if message["type"] == "pmessage":
+                    news.append(msgspec.json.decode(message["data"]))
+        assert max(each["n"] for each in news if each["type"] == "Stepped") == last
+        for each in news:
+            assert each.pop("node") in ("node 0", "node 1")
+            assert each.pop("table") == table
+            assert each.pop("type") in ("Stepped", "Here")
+            assert each.keys() in ({"n"}, {"chairs", "spectators"}), "a number, or who listens"
 
     asyncio.run(story())
 
