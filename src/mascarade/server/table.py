@@ -6,7 +6,7 @@ Store first, tell after: nothing here changes before the store has it, and all t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import perf_counter
 from typing import NoReturn, TypeVar
@@ -232,11 +232,13 @@ class Table:
             raise NotAllowed.because("not-an-option-challenge")
         early = Early(give.question, player, give.id, _say(give.answer))
         try:
-            await self.ports.store.answer_early(self.id, early)
+            await self.ports.store.answer_early(self.id, early, after=None if self.ports.alone else self.n)
         except Conflict:
-            if not await self._kept_before(player, give):
-                raise NotNow.because("already-answered") from None
-            return
+            if await self._kept_before(player, give):
+                return
+            if await self.catch_up():
+                raise Overtaken from None
+            raise NotNow.because("already-answered") from None
         except Lost as lost:
             raise self.lost(lost) from None
         self.earlies[give.question, player] = Given(give.answer, give.id, by, self.ports.time.now())
@@ -262,6 +264,7 @@ class Table:
         running, play.running = play.running or Running.of(play.game), None
         game, watch, steps = play.game, play.watch, []
         now = self.ports.time.now()
+        instead = [] if self.ports.alone else list(self._answered_for(play, coming))
         for each in coming:
             assert game.ask is not None
             answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
@@ -273,8 +276,14 @@ class Table:
                 (Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt), game)
             )
         spent = [number for number, _ in self.earlies if number < play.asked + len(steps)]
-        await self.append(*steps, spent=spent, leading=leading)
+        await self.append(*steps, spent=spent, leading=leading, instead=instead)
         play.running = running
+
+    def _answered_for(self, play: Play, coming: Sequence[Coming]) -> Iterator[tuple[int, Player]]:
+        """Which questions are answered for somebody who could do so themselves, at another node."""
+        for number, each in enumerate(coming, play.asked):
+            if each.by in ("clock", "bot") and self.room.chairs[self.chair_at(each.player)].taken == "person":
+                yield number, each.player
 
     def _watch(self, watch: Watch, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
         if isinstance(answer, Peek) or self.room.options.clocks.pace == "none":
@@ -304,11 +313,13 @@ class Table:
         spent: Sequence[int] = (),
         moved: tuple[str, str] | None = None,
         leading: bool = False,
+        instead: Sequence[tuple[int, Player]] = (),
     ) -> None:
         """Store these steps, all or none; then they have happened, and everybody is told.
 
         `moved` is the owner of a seat before and after: what the one has written is the other's. What happens
-        by itself happens only where the table is led: `leading`.
+        by itself happens only where the table is led: `leading`; and `instead` of somebody only if they have
+        not answered anywhere.
         """
         now = self.ports.time.now()
         rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(steps, 1)]
@@ -326,6 +337,7 @@ class Table:
                 close=closes,
                 moved=moved,
                 epoch=self.epoch if leading else None,
+                instead=instead,
             )
         except Conflict as conflict:
             await self._overtaken(conflict)
@@ -392,9 +404,12 @@ class Table:
         if kept.damage is not None:
             self.break_down(kept.damage)
         self.unsure = False
+        waiting = set(self.earlies)
+        if kept.steps:
+            self.touched = self.ports.time.now()
         self._happened([(decode(row.body), None) for row in kept.steps])
         self._remember(earlies)
-        return bool(kept.steps)
+        return bool(kept.steps) or waiting != set(self.earlies)
 
     async def refresh(self) -> None:
         """Before somebody is shown the table: whatever other nodes have stored of it is known."""

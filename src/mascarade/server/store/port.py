@@ -94,6 +94,7 @@ class Store(Protocol):
         close: bool = False,
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
         """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
         if there is no such table.
@@ -102,11 +103,13 @@ class Store(Protocol):
         early answers have become steps and are let go; a new game and `close` let go of all of them, for
         the questions of a game are numbered anew. `close` also frees the table's code and its moves. `moved`
         is the owner of a seat before and after: the notes of the one are the other's. `epoch` is the number
-        of a lease: `Deposed` if it is not the table's any more (see `Shared`).
+        of a lease: `Deposed` if it is not the table's any more (see `Shared`). `instead` are questions that
+        were answered for a player: `Conflict` if that one has an early answer after all.
         """
 
-    async def answer_early(self, table: str, early: Early) -> None:
-        """Keep it; `Conflict` if this player already has one for this question, or there is no such table."""
+    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+        """Keep it; `Conflict` if this player already has one for this question, or there is no such table,
+        or `after` is given and not the table's last step: its moment may have passed."""
 
     async def earlies(self, table: str) -> list[Early]:
         """The early answers of a table that are not steps yet, by question and player."""

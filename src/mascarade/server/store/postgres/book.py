@@ -27,6 +27,11 @@ _EARLIES = """INSERT INTO earlies (key, question, player, id, answer)
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[], $5::bytea[])
     ON CONFLICT DO NOTHING"""
 
+_ANSWERED = """SELECT EXISTS (
+        SELECT FROM earlies JOIN unnest($2::bigint[], $3::text[]) AS those (question, player)
+        USING (question, player) WHERE key = $1
+    )"""
+
 # in one order, so that two servers never wait for each other
 _SEEN = """INSERT INTO seen (key, reader, n)
     SELECT key, new.reader, new.n FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new (id, reader, n)
@@ -113,10 +118,13 @@ class Book:
         close: bool = False,
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
         key, n, hash_ = await self._head(table)
         if epoch is not None:
             await self._led(key, epoch)
+        if instead:
+            await self._unanswered(key, instead)
         if spent or close or first is not None:
             await self._about_answers(key)
         for row in steps:
@@ -138,8 +146,10 @@ class Book:
         if close or first is not None:
             await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
 
-    async def answer_early(self, table: str, early: Early) -> None:
+    async def answer_early(self, table: str, early: Early, after: int | None) -> None:
         key = self._key(table)
+        if after not in (None, self._heads[table].n):
+            raise Conflict(f"step {after} of {table} is not the last one")
         await self._about_answers(key)
         self._earlies.append((key, early.question, early.player, early.id.encode(), early.answer))
 
@@ -221,6 +231,12 @@ class Book:
         """Whoever has this lease may go on; the table is locked, and so nobody takes it in between."""
         if epoch != await self._connection.fetchval("SELECT epoch FROM leases WHERE key = $1", key):
             raise Deposed(f"lease {epoch} has ended")
+
+    async def _unanswered(self, key: int, instead: Sequence[tuple[int, str]]) -> None:
+        """Nobody is answered for who has answered: another node has told them that it counts."""
+        await self._about_answers(key)
+        if await self._connection.fetchval(_ANSWERED, key, *_columns(instead, 2)):
+            raise Conflict("somebody has answered meanwhile")
 
     async def _about_answers(self, key: int) -> None:
         if key in self._answering:

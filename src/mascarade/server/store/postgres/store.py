@@ -40,16 +40,25 @@ class PostgresStore:
         close: bool = False,
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
         await self._writer.do(
             table,
             lambda book: book.append(
-                table, steps, at=at, first=first, spent=spent, close=close, moved=moved, epoch=epoch
+                table,
+                steps,
+                at=at,
+                first=first,
+                spent=spent,
+                close=close,
+                moved=moved,
+                epoch=epoch,
+                instead=instead,
             ),
         )
 
-    async def answer_early(self, table: str, early: Early) -> None:
-        await self._writer.do(table, lambda book: book.answer_early(table, early))
+    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+        await self._writer.do(table, lambda book: book.answer_early(table, early, after))
 
     async def earlies(self, table: str) -> list[Early]:
         return await self._reader.see(partial(reader.earlies, name=table))
