@@ -111,12 +111,22 @@ class RedisNews:
             await ear.subscribe(CHANNEL, *(CHANNEL + table for table in self._tables))
             self.connected = True
             missed()
+            clock = asyncio.get_running_loop().time
+            last = asked = clock()
             try:
                 while True:
                     await self._keep_up(ear)
-                    message = await ear.get_message(ignore_subscribe_messages=True, timeout=PATIENCE / 8)
+                    if clock() - asked > PATIENCE / 2:
+                        # a connection may be gone without a word, and then nobody would ever notice
+                        asked = clock()
+                        await ear.ping()
+                    message = await ear.get_message(timeout=PATIENCE / 8)
                     if message is not None:
-                        self._hear(message["data"], heard)
+                        last = clock()
+                        if message["type"] == "message":
+                            self._hear(message["data"], heard)
+                    elif clock() - last > 2 * PATIENCE:
+                        raise TimeoutError("not a word")
             finally:
                 self.connected = False
 
