@@ -176,6 +176,8 @@ class Audience:
 
     def hear_of(self, node: str, chairs: tuple[int, ...], spectators: int) -> None:
         """Another node has told who is there."""
+        # should it fall silent, they have been here until now
+        self._table.touched = self._table.ports.time.now()
         if self.elsewhere.hear(node, chairs, spectators, self._table.ports.time.now()):
             self.say(self._shown())
 

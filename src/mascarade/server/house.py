@@ -161,9 +161,9 @@ class House:
         try:
             begun = await self.ports.store.games(table)
             kept = await self.ports.store.read(table, begun[-1] if begun else 1)
+            return None if kept is None or not kept.row.open else await self._take_up(kept)
         except Lost:
             raise CannotStore.because("store-failed") from None
-        return None if kept is None or not kept.row.open else await self._take_up(kept)
 
     # Making and finding
 

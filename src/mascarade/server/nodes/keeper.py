@@ -56,6 +56,7 @@ class Keeper:
         self._reported = 0.0
         self._shown: dict[str, bytes | None] = {}
         self._following: set[str] = set()
+        self._taking: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = False
@@ -79,9 +80,13 @@ class Keeper:
     async def claim(self, table: Table) -> None:
         """Lead a new table from its first moment."""
         table.leading = False
-        epoch = await self._store.claim(self.name, LEASE, table.id)
-        if epoch is not None:
-            await table.lead(epoch)
+        try:
+            epoch = await self._store.claim(self.name, LEASE, table.id)
+            if epoch is not None:
+                await table.lead(epoch)
+        except (Lost, CannotStore) as error:
+            # it is made all the same, and whoever looks around next leads it
+            _log.warning("a new table is not led yet", table=table.id, why=str(error))
 
     def keep(self, table: Table) -> None:
         """From now on this node has the table, and follows it."""
@@ -106,9 +111,11 @@ class Keeper:
         table = self._house.tables.get(item.table)
         if table is None:
             return
-        self._heard[table.id] = self._house.time.now()
         match item:
             case Stepped(n=n):
+                # nothing else says how far the table is: those who chat may know more than we do
+                if n >= table.n:
+                    self._heard[table.id] = self._house.time.now()
                 # one that is known already may have brought an early answer with it
                 if n > table.n or table.leading:
                     self._follow(table)
@@ -136,8 +143,10 @@ class Keeper:
                 async with table.lock:
                     await table.catch_up()
                 again = table.id in self._again
-        except Refused:
-            self._heard[table.id] = 0.0
+        except Refused as refused:
+            # the store is away; or the table is damaged, and then nobody has to hear of it
+            if isinstance(refused, CannotStore) and table.id in self._heard:
+                self._heard[table.id] = 0.0
         finally:
             self._following.discard(table.id)
 
@@ -175,12 +184,25 @@ class Keeper:
             if table.leading and table.id not in leases:
                 table.resign()
         for name, epoch in leases.items():
+            found = self._house.tables.get(name)
+            led = found is not None and found.leading and found.epoch == epoch
+            if not led and name not in self._taking and name not in self._house.damaged:
+                self._taking.add(name)
+                self._start(self._take_over(name, epoch))
+
+    async def _take_over(self, name: str, epoch: int) -> None:
+        """Beside the rounds: a table that is slow, or broken, must not cost us the leases of all others."""
+        try:
             found = self._house.tables.get(name) or await self._house.load(name)
-            if found is not None and (not found.leading or found.epoch != epoch):
-                try:
-                    await found.lead(epoch)
-                except (Refused, Overtaken) as error:
-                    _log.warning("a table is not led", table=name, why=str(error))
+            if found is not None:
+                self._shown.pop(name, None)
+                await found.lead(epoch)
+        except (Refused, Overtaken) as error:
+            _log.warning("a table was not taken over", table=name, why=str(error))
+        except Exception:
+            _log.exception("a table was not taken over", table=name)
+        finally:
+            self._taking.discard(name)
 
     async def _ask_about_the_quiet(self) -> None:
         now = self._house.time.now()
