@@ -92,7 +92,13 @@ class Leases:
         """Once more where a connection had broken that was kept from before: none of this minds."""
         try:
             return await self._once(work)
-        except (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, OSError):
+        except (
+            asyncpg.InterfaceError,
+            asyncpg.InternalClientError,
+            asyncpg.PostgresConnectionError,
+            asyncpg.OperatorInterventionError,
+            OSError,
+        ):
             pass
         except FAILURES as error:
             raise Lost(why(error)) from error
