@@ -89,13 +89,14 @@ class Node:
         self._unplug()
 
     def complaints(self) -> Iterator[str]:
-        """What nobody has expected: that the database is away is said in one line, and is no surprise."""
+        """What nobody has expected: that the database is away is said in one line, and is no surprise; but
+        that two waited for each other there is one."""
         for line in self._log.read_text("utf-8").splitlines():
             try:
                 said = json.loads(line)
             except ValueError:
                 said = {"exception": line}
-            if "exception" in said:
+            if "exception" in said or "deadlock" in str(said.get("why")):
                 yield line
 
     def _signal(self, which: signal.Signals) -> None:

@@ -30,9 +30,11 @@ from tests.crash.history import Faults
 from tests.crash.tables import Table, everybody, lay
 
 STALLED = 10.0
-"""Seconds after a fault is over, or since its last step, after which a table is stuck."""
+"""Seconds after a fault is over until a table is stuck where anybody has seen nothing new."""
 
-LAST_ROUND = 120.0
+LONG = 300.0
+"""Seconds for the first steps and the last games of all tables."""
+
 CALM = (0.5, 3.0)
 """Seconds between two faults."""
 
@@ -49,6 +51,7 @@ class Evening:
         self._trouble = trouble
         self._chance = chance
         self._patience = patience
+        self._said = 0
         self._tables: list[Table] = []
         self._mood = Mood(asyncio.Event())
 
@@ -64,12 +67,12 @@ class Evening:
         self._mood.willing.set()
         async with asyncio.TaskGroup() as group:
             guests = [group.create_task(client.stay(self._place)) for client in everybody(self._tables)]
-            await self._all("the beginning", lambda table: table.newest > 3, LAST_ROUND)
+            await self._all("the beginning", lambda table: table.newest > 3, LONG)
             while self.troubles < faults:
                 await self._go_wrong(kinds[self.troubles % len(kinds)])
             await self._trouble.settle()
             self._mood.last_round = True
-            await self._all("the last round", lambda table: table.over, LAST_ROUND)
+            await self._all("the last round", lambda table: table.over, LONG)
             for guest in guests:
                 guest.cancel()
         for code in await self._place.stop():
@@ -89,9 +92,13 @@ class Evening:
         self.troubles += 1
         over = time.monotonic()
         before = {table.id: table.newest for table in self._tables}
-        await self._all(
-            f"fault {self.troubles} ({kind})", lambda table: table.newest > before[table.id], self._patience
-        )
+
+        def goes_on(table: Table) -> bool:
+            """Everybody has seen something that happened since, wherever they are."""
+            return all(client.history.newest > before[table.id] for client in table.clients)
+
+        await self._all(f"fault {self.troubles} ({kind})", goes_on, self._patience)
+        self._complain()
         print(
             f"fault {self.troubles} {kind}: all tables went on within {time.monotonic() - over:.1f} s,"
             f" answers {self.answers}, wrong {len(self.faults.all)}",
@@ -105,15 +112,22 @@ class Evening:
             await asyncio.sleep(0.02)
             waited_for = [table for table in waited_for if not content(table)]
             for table in list(waited_for):
-                if time.monotonic() - max(since, table.moved_at) > patience:
+                if time.monotonic() - since > patience:
                     self.faults.add("stuck", when, "; ".join(map(str, [table, *table.clients])))
                     waited_for.remove(table)
+
+    def _complain(self) -> None:
+        """What went wrong since the last time, as far as anybody would read it."""
+        for fault in self.faults.all[self._said : MOST_SHOWN]:
+            print(fault, flush=True)
+        self._said = len(self.faults.all)
 
     async def _look_back(self) -> None:
         for line in self._place.complaints():
             self.faults.add("log", "a node", line)
         judge = SecretsJudge(await PostgresStore.open(self._place.database), self.faults)
         await judge.judge(self._tables)
+        self._complain()
         print(f"steps {judge.steps} games {judge.games}", flush=True)
 
 
@@ -140,8 +154,6 @@ def main(arguments: list[str]) -> int:
         return passing
 
     passed = asyncio.run(evening())
-    for fault in passed.faults.all[:MOST_SHOWN]:
-        print(fault)
     if passed.faults.all:
         print(f"{len(passed.faults.all)} went wrong; the logs of the nodes: {folder}")
     else:
