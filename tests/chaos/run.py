@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import random
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -143,6 +144,10 @@ def main(arguments: list[str]) -> int:
     folder = Path(tempfile.mkdtemp(prefix="mascarade-chaos-"))
 
     async def evening() -> Evening:
+        task = asyncio.current_task()
+        assert task is not None
+        # whoever is told to stop leaves no node behind
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         place, chance = Place(folder), random.Random()
         trouble = Trouble(place, chance, asked.away, 2 * asked.away)
         try:
