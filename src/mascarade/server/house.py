@@ -230,6 +230,8 @@ class House:
         if self.keeper is not None and not self._closing:
             found = found or await self.load(table)
             if found is not None:
+                # or it might be let go of while it is being read
+                found.wanted = self.time.now()
                 await found.refresh()
         if found is not None and found.room.phase != "closed":
             found.check()
@@ -238,6 +240,10 @@ class House:
         if table in self.damaged:
             raise NotNow.because("table-damaged")
         raise NoSuchThing.because("no-such-table")
+
+    def still_has(self, table: Table) -> bool:
+        """Whether this is the table that is played here, and not what somebody has let go of meanwhile."""
+        return self.tables.get(table.id) is table
 
     async def find_code(self, code: str) -> Table:
         """The open table that has this code, in any case."""

@@ -89,6 +89,28 @@ def test_a_table_that_cannot_be_taken_over_keeps_no_other_from_it(
     asyncio.run(story())
 
 
+def test_a_table_is_not_let_go_of_while_somebody_comes(
+    broker: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            there = await other.house.find(made.id)
+            keeper, refresh = other.house.keeper, there.refresh
+            assert keeper is not None
+
+            async def slowly() -> None:
+                await keeper.look_around()
+                await refresh()
+
+            monkeypatch.setattr(there, "refresh", slowly)
+            there.wanted = 0.0
+            assert await other.house.find(made.id) is there
+            assert other.house.still_has(there)
+
+    asyncio.run(story())
+
+
 def test_a_table_is_made_though_it_cannot_be_led_at_the_moment(
     broker: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
