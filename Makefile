@@ -16,7 +16,7 @@ MODULES := client/node_modules/.package-lock.json
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash hostile
+.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash chaos hostile
 .PHONY: fuzz mutants format pins clean
 
 help: ## say what can be made
@@ -90,6 +90,9 @@ lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-l
 crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20 DATABASE=postgresql://...
 	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20) $(if $(DATABASE),--database "$(DATABASE)")
 
+chaos: .venv/.dev ## let everything go wrong with many nodes, their PostgreSQL and Redis, while people play; FAULTS=40 TABLES=100 NODES=3
+	@$(BIN)/python -m tests.chaos.run --faults $(or $(FAULTS),40) --tables $(or $(TABLES),100) --nodes $(or $(NODES),3)
+
 hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all sides, while people play; FRAMES=100000
 	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)
 
@@ -145,11 +148,11 @@ endef
 	$(call install,.venv,$(PINNED))
 	$(call install-us,.venv)
 
-.venv/.postgres: .venv/.setup requirements-postgres.txt
-	$(call install,.venv,requirements-postgres.txt)
+.venv/.nodes: .venv/.setup requirements-nodes.txt
+	$(call install,.venv,requirements-nodes.txt)
 	@touch $@
 
-.venv/.dev: .venv/.lab .venv/.postgres requirements-dev.txt
+.venv/.dev: .venv/.lab .venv/.nodes requirements-dev.txt
 	$(call install,.venv,requirements-dev.txt)
 	@touch $@
 

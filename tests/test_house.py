@@ -103,7 +103,7 @@ def test_a_line_that_is_no_hashed_pin_is_refused(line: str) -> None:
 EXTRAS = {
     **dict.fromkeys(("bots", "cli", "fast", "lab", "server"), ""),
     **dict.fromkeys(("report", "ray", "envs", "openspiel"), "-lab"),
-    "postgres": "-postgres",
+    **dict.fromkeys(("postgres", "nodes"), "-nodes"),
 }
 """Where the pins of an extra are."""
 

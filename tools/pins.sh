@@ -32,7 +32,7 @@ upgrade=
 compile requirements.txt pyproject.toml --extra server --extra lab
 compile requirements-build.txt --group build -c requirements.txt
 compile requirements-lab.txt pyproject.toml --extra report --extra ray --extra envs --extra openspiel -c requirements.txt
-compile requirements-postgres.txt pyproject.toml --extra postgres -c requirements.txt
+compile requirements-nodes.txt pyproject.toml --extra nodes -c requirements.txt
 for group in dev mutants bench pgx zoo sdist load hostile node; do
     compile "requirements-$group.txt" --group "$group" -c requirements.txt -c requirements-build.txt
 done

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -34,7 +34,6 @@ from mascarade.server.wire import (
     Yours,
 )
 from tests.crash.history import History, Sent, encode
-from tests.crash.server import Server
 
 if TYPE_CHECKING:
     from tests.crash.tables import Table
@@ -43,6 +42,16 @@ _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 CHANCY = {"stale-question", "no-game", "paused", "game-running", "not-ready", "no-rematch"}
 """Why somebody may be refused who answers what they were asked: it was another moment."""
+
+
+class Door(Protocol):
+    """Where people come in, as soon as somebody listens."""
+
+    @property
+    def listening(self) -> asyncio.Event: ...
+
+    @property
+    def address(self) -> str: ...
 
 
 class Mood(Struct):
@@ -74,12 +83,12 @@ class Client:
         self._chance = random.Random()
         self._ids = 0
 
-    async def stay(self, server: Server) -> None:
+    async def stay(self, door: Door) -> None:
         """All evening; whoever is cut off comes back as soon as there is somebody to come back to."""
         while True:
-            await server.listening.wait()
+            await door.listening.wait()
             query = "" if self.chair is not None else "?watch=1"
-            url = f"{server.address.replace('http', 'ws', 1)}/ws/{self._table.id}{query}"
+            url = f"{door.address.replace('http', 'ws', 1)}/ws/{self._table.id}{query}"
             headers = {"Authorization": f"Bearer {self._token}"}
             try:
                 async with connect(
@@ -89,8 +98,12 @@ class Client:
             except (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidMessage):
                 await asyncio.sleep(0.01)
             except InvalidHandshake as refused:
-                self.history.fault("seat", f"not let in: {refused}")
-                await asyncio.sleep(1)
+                await self.not_let_in(refused)
+
+    async def not_let_in(self, refused: InvalidHandshake) -> None:
+        """Nobody has a reason to refuse somebody who sits at a table."""
+        self.history.fault("seat", f"not let in: {refused}")
+        await asyncio.sleep(1)
 
     async def _sit(self, line: ClientConnection) -> None:
         self._stirred.clear()

@@ -13,7 +13,9 @@ from mascarade.rules import Answer
 from mascarade.server.seal import code
 from mascarade.server.wire import Snapshot, Truth, Update
 
-Kind: TypeAlias = Literal["lost", "stuck", "repeated", "skipped", "seat", "refused", "worker", "log", "link"]
+Kind: TypeAlias = Literal[
+    "lost", "stuck", "repeated", "skipped", "seat", "refused", "worker", "log", "link", "leak"
+]
 Fate: TypeAlias = Literal["waiting", "done", "refused", "unsure"]
 
 REMEMBERED = 40

@@ -76,20 +76,20 @@ class Judge:
             step = decode(row.body)
             asked = 0 if again.play is None else again.play.asked
             told = again.fold(step)
-            self._hold_against(table, told)
+            self._hold_against(table, told, again)
             self._take_down(table, step, again.room.game, asked, stored)
             if isinstance(step, Broken):
                 broken.add(again.room.game)
         self.steps += len(kept.steps)
         return stored, broken
 
-    def _hold_against(self, table: Table, told: Told) -> None:
+    def _hold_against(self, table: Table, told: Told, _: TheirTable) -> None:
         for client in table.clients:
             seen = client.history.digest(told.n)
             if seen:
-                again = encode(update(told, client.name if client.chair is not None else None))
-                if fingerprint(again) != seen:
-                    client.history.fault("repeated", f"update {told.n} was another: now {again!r}")
+                now = encode(update(told, client.name if client.chair is not None else None))
+                if fingerprint(now) != seen:
+                    client.history.fault("repeated", f"update {told.n} was another: now {now!r}")
 
     def _take_down(
         self, table: Table, step: Step, game: int, question: int, stored: dict[str, Stored]

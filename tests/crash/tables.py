@@ -67,10 +67,13 @@ def options(number: int) -> Options:
 async def laid(server: Server, number: int, mood: Mood, faults: Faults) -> list[Table]:
     """So many tables, with two or three people at each, bots on the other chairs, and a few spectators."""
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
-        return [await _laid(http, which, mood, faults) for which in range(number)]
+        return [await lay(http, which, mood, faults) for which in range(number)]
 
 
-async def _laid(http: httpx.AsyncClient, which: int, mood: Mood, faults: Faults) -> Table:
+async def lay(
+    http: httpx.AsyncClient, which: int, mood: Mood, faults: Faults, guest: type[Client] = Client
+) -> Table:
+    """One of them."""
     names, wanted = _NAMES[: 2 + which % 2], options(which)
     tokens = {name: new_secret() for name in names}
     made = await _sat(http, "/api/tables", tokens[names[0]], MakeTable(names[0], wanted))
@@ -81,10 +84,10 @@ async def _laid(http: httpx.AsyncClient, which: int, mood: Mood, faults: Faults)
             path = f"/api/tables/{made.table}/join"
             joined = await _sat(http, path, tokens[name], JoinTable(name))
         history = History(f"table {made.table}, {name}", faults)
-        table.clients.append(Client(table, name, joined.chair, tokens[name], history, mood))
+        table.clients.append(guest(table, name, joined.chair, tokens[name], history, mood))
     if which % 4 == 1:
         history = History(f"table {made.table}, a spectator", faults)
-        table.clients.append(Client(table, "", None, new_secret(), history, mood))
+        table.clients.append(guest(table, "", None, new_secret(), history, mood))
     return table
 
 

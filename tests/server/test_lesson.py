@@ -112,7 +112,7 @@ def test_nobody_else_sits_down_at_a_lesson_and_it_is_not_listed(tmp_path: Path) 
         await learned(here, table, ear)
         await refused("lesson-table", table.join("bob", JoinTable("Bob")))
         assert await table.join("ann", JoinTable("Ann")) == 0
-        assert here.house.listed() == []
+        assert await here.house.listed() == []
 
     played(tmp_path, story)
 

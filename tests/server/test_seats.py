@@ -307,7 +307,7 @@ def test_public_tables_are_listed_and_others_are_found_only_by_their_code(tmp_pa
     async def story(here: Place) -> None:
         await here.table("Ann")
         public, _ = await here.table("Bob", options=Options(public=True))
-        assert [listed.host for listed in here.house.listed()] == ["Bob"]
+        assert [listed.host for listed in await here.house.listed()] == ["Bob"]
         assert await here.house.find_code(f" {public.room.code.lower()} ") is public
         await refused("no-such-code", here.house.find_code("NOSUCH"))
         await refused("no-such-table", here.house.find("nosuchtable"))

@@ -121,6 +121,18 @@ def database(given: str) -> str:
     return given
 
 
+def broker(given: str) -> str:
+    """Where a Redis is. What is wrong is not said again: it may hold a password."""
+    try:
+        parts = urlsplit(given)
+        named = parts.path if parts.scheme == "unix" else parts.hostname and parts.port != 0
+    except ValueError:
+        parts, named = urlsplit(""), None
+    if parts.scheme not in ("redis", "rediss", "unix") or not named:
+        raise ArgumentTypeError("that is not an address as in redis://HOST:6379")
+    return given
+
+
 def yes_or_no(given: str) -> bool:
     """Yes or no, as people write it into variables."""
     if given.lower() not in (*_YES, *_NO):

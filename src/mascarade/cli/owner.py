@@ -45,6 +45,10 @@ DATABASE = Choice(
     "a PostgreSQL that keeps the tables instead: postgresql://USER@HOST/NAME; a password in it can be seen by"
     " everybody on this machine, so set it by the variable, or PGPASSWORD (none)",
 )
+BROKER = Choice(
+    *("broker", given.broker, "URL"),
+    "a Redis that carries news between nodes with the same database: redis://HOST:6379 (none)",
+)
 LAN = Choice("lan", given.yes_or_no, "", "open it to your network, and show a code to scan (it is not)")
 LOG = Choice("log", given.one_of("human", "json"), "FORM", "for people or machines: human or json (human)")
 LEVELS = given.one_of("debug", "info", "warning", "error")
@@ -54,6 +58,7 @@ SERVE: Choices = {
     "the door": (
         DATA,
         DATABASE,
+        BROKER,
         Choice("host", given.host, "ADDRESS", "the address to listen on (127.0.0.1: this machine only)"),
         Choice("port", given.whole(0, 65535), "N", "the port to listen on (8000; 0 takes any that is free)"),
         LAN,

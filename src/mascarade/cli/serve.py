@@ -28,6 +28,8 @@ def serve(asked: Namespace) -> int:
     choices = chosen(asked, os.environ, SERVE)
     if choices.get("database"):
         needs_asyncpg()
+    if choices.get("broker"):
+        _needs_redis(choices.get("database", ""))
     from mascarade.server import logs
     from mascarade.server.errors import Unwelcome
     from mascarade.server.run import run
@@ -51,6 +53,14 @@ def needs_asyncpg() -> None:
     """For all that reaches a database."""
     if find_spec("asyncpg") is None:
         raise Sorry("PostgreSQL also needs asyncpg: install mascarade[postgres].")
+
+
+def _needs_redis(database: str) -> None:
+    """For news between nodes, which have the same database."""
+    if not database:
+        raise Sorry("--broker is for nodes that share a database: name it with --database.")
+    if find_spec("redis") is None:
+        raise Sorry("A broker also needs redis: install mascarade[nodes].")
 
 
 def wanted(fields: dict[str, Any]) -> Settings:

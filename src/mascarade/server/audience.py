@@ -10,6 +10,7 @@ import msgspec
 from mascarade.server import seating
 from mascarade.server.errors import NotYours
 from mascarade.server.line import Line
+from mascarade.server.nodes.elsewhere import Elsewhere
 from mascarade.server.seal import code
 from mascarade.server.told import CHALLENGE_OPTIONS, Reader, Told, log, update, view, yours
 from mascarade.server.wire import ClockShown, Farewell, Hello, Presence, Said, Snapshot, Truth, Welcome
@@ -29,6 +30,7 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.watching: dict[Line, bool] = {}
+        self.elsewhere = Elsewhere()
         self._chairs: dict[Line, int | None] = {}
         self._readers: list[tuple[Line, Reader]] = []
         self._known: tuple[Room, Play | None] | None = None
@@ -48,9 +50,18 @@ class Audience:
         return chair
 
     def here(self) -> list[int]:
-        """The chairs that have somebody listening."""
+        """The chairs that have somebody listening, at this node or another."""
+        return sorted({*self.chairs(), *self.elsewhere.chairs})
+
+    def chairs(self) -> tuple[int, ...]:
+        """The chairs that have somebody listening at this node."""
         chairs = {self.chair(line) for line in self.watching}
-        return sorted(chair for chair in chairs if chair is not None)
+        return tuple(sorted(chair for chair in chairs if chair is not None))
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody listens, anywhere."""
+        return not self.watching and self.elsewhere.empty
 
     # Coming and going
 
@@ -155,8 +166,31 @@ class Audience:
         line.send(_say(message))
 
     def _presence(self) -> None:
-        spectators = sum(self.chair(line) is None for line in self.watching)
-        self.say(Presence(tuple(self.here()), spectators))
+        """Who is here: told whenever somebody comes or goes."""
+        self.report()
+        self.say(self._shown())
+
+    def report(self) -> None:
+        """Tell the other nodes who is at this one."""
+        self._table.ports.news.here(self._table.id, self.chairs(), self._spectators())
+
+    def hear_of(self, node: str, chairs: tuple[int, ...], spectators: int) -> None:
+        """Another node has told who is there."""
+        # should it fall silent, they have been here until now
+        self._table.touched = self._table.ports.time.now()
+        if self.elsewhere.hear(node, chairs, spectators, self._table.ports.time.now()):
+            self.say(self._shown())
+
+    def miss(self) -> None:
+        """Nodes that have told nothing for a while have nobody any more."""
+        if self.elsewhere.miss(self._table.ports.time.now()):
+            self.say(self._shown())
+
+    def _shown(self) -> Presence:
+        return Presence(tuple(self.here()), self._spectators() + self.elsewhere.spectators)
+
+    def _spectators(self) -> int:
+        return sum(self.chair(line) is None for line in self.watching)
 
     def _clock(self, reader: Reader) -> ClockShown | None:
         """The time of whoever is asked; where challenges are secret, everybody has their own."""

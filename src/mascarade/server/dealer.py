@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from mascarade.bots import Hello, Question
-from mascarade.rules import Answer, Ask, Event, Player, heard
+from mascarade.rules import Answer, Ask, Event, Player, Refused, heard
 from mascarade.rules.ask import challenge_ask
 from mascarade.rules.events import Opened
 from mascarade.rules.view import Onlooker
 from mascarade.server import clockwork
 from mascarade.server.clock import Alarm
-from mascarade.server.errors import CannotStore
+from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
 from mascarade.server.play import Play
@@ -110,7 +110,7 @@ class Dealer:
         """Something changed: look again at what is next, and when."""
         self._hush()
         play = self._table.play
-        if play is None or play.over or self._table.damage or self._table.stopped:
+        if play is None or play.over or self._table.damage or self._table.stopped or not self._table.leading:
             self.rest()
             return
         if (play.number, play.asked) != self._question:
@@ -195,6 +195,11 @@ class Dealer:
             play = table.play
             if play is None or play.over or table.room.paused or table.damage or table.stopped:
                 return
+            if not table.leading:
+                return
+            if table.unsure:
+                await self._make_sure()
+                return
             when = self._next(play)
             if when is None or when > table.ports.time.now():
                 self.wake()
@@ -202,11 +207,22 @@ class Dealer:
             try:
                 await self._do(play)
                 self._failures = 0
+            except Overtaken:
+                self.wake()
             except CannotStore:
                 self._try_again()
             except Exception:
                 _log.exception("a table stumbled", table=table.id)
                 self._try_again()
+
+    async def _make_sure(self) -> None:
+        """The store may have more than we know: read it, now or later, and look again at what is next."""
+        try:
+            await self._table.catch_up()
+        except Refused:
+            self._try_again()
+        else:
+            self.wake()
 
     def _try_again(self) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""
@@ -222,7 +238,7 @@ class Dealer:
             await table.turn_down()
             return
         coming = [each for each in self._comings(play) if each is not None]
-        await table.give(coming)
+        await table.give(coming, leading=True)
         for each in coming:
             if each.by in ("player", "early"):
                 # whoever was away: that they are back would have told that they had answered

@@ -43,3 +43,7 @@ class CannotStore(Unwelcome):
     """It could not be made to last, so it has not happened."""
 
     status = 503
+
+
+class Overtaken(Exception):
+    """Somebody else went on with the table first. It is as they left it now, and one may try again."""

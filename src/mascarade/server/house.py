@@ -15,11 +15,13 @@ from msgspec.structs import replace
 from mascarade.rules.ask import forget
 from mascarade.server import noting, seating
 from mascarade.server.clock import Alarm, Time
-from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, TooMuch
+from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, Overtaken, TooMuch
 from mascarade.server.lesson import FIRST
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Minds
 from mascarade.server.names import clean_name
+from mascarade.server.nodes.beside import Beside
+from mascarade.server.nodes.keeper import Keeper
 from mascarade.server.noting import nothing
 from mascarade.server.options import checked
 from mascarade.server.ports import Ports
@@ -44,6 +46,7 @@ CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 CODE_LENGTH = 6
 MOVE_LENGTH = 10
 MOVE_SECONDS = 600
+MOST_LISTED = 100
 SWEEP = 10.0
 FORGET = 60
 """Every so many sweeps the rules let go of the questions they keep: strangers' names are in them."""
@@ -61,8 +64,12 @@ class House:
         time: Time | None = None,
         chance: Random | None = None,
         sealer: Sealer | None = None,
+        beside: Beside | None = None,
     ) -> None:
-        self.ports = Ports(settings, store, minds, time=time, chance=chance, sealer=sealer)
+        """`beside`: other nodes have the same tables, and this is what is shared with them."""
+        news = None if beside is None else beside.news
+        self.ports = Ports(settings, store, minds, time=time, chance=chance, sealer=sealer, news=news)
+        self.keeper = None if beside is None else Keeper(self, beside.store, beside.news, beside.name)
         self.settings = settings
         self.time = self.ports.time
         self.metrics = self.ports.metrics
@@ -76,15 +83,19 @@ class House:
         self._closing = False
         self._sweeps = 0
         self._reading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
     # Opening and closing
 
     async def open(self) -> None:
         """Every table that was open is open again, its clocks and bots go on."""
         self.ports.key = await self.ports.store.secret("marks")
-        for kept in await self.ports.store.open_tables():
-            await self._take_up(kept)
+        if self.keeper is None:
+            for kept in await self.ports.store.open_tables():
+                await self._take_up(kept)
         await self.ports.minds.start()
+        if self.keeper is not None:
+            await self.keeper.start()
         self._sweep_later()
 
     async def close(self) -> None:
@@ -92,12 +103,14 @@ class House:
         self._closing = True
         if self._sweeping is not None:
             self._sweeping.cancel()
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
             async with table.lock:
                 table.stopped = True
                 table.audience.dismiss("restart")
             await table.dealer.stop()
             await table.coaching.stop()
+        if self.keeper is not None:
+            await self.keeper.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -133,6 +146,24 @@ class House:
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
         self._codes[table.room.code] = table.id
+        if self.keeper is not None:
+            self.keeper.keep(table)
+
+    async def load(self, table: str) -> Table | None:
+        """A table that other nodes may have already; None if it is not open, or damaged."""
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Table | None:
+        try:
+            begun = await self.ports.store.games(table)
+            kept = await self.ports.store.read(table, begun[-1] if begun else 1)
+            return None if kept is None or not kept.row.open else await self._take_up(kept)
+        except Lost:
+            raise CannotStore.because("store-failed") from None
 
     # Making and finding
 
@@ -165,6 +196,8 @@ class House:
     async def _set(self, room: Room, *, start: bool) -> Table:
         table = await self._new(room)
         self._keep(table)
+        if self.keeper is not None:
+            await self.keeper.claim(table)
         if start:
             async with table.lock:
                 await begin(table)
@@ -194,26 +227,49 @@ class House:
                 found = self.tables.get(table)
                 if found is not None and found.stopped:
                     found = await self._again(found)
+        if self.keeper is not None and not self._closing:
+            found = found or await self.load(table)
+            if found is not None:
+                # or it might be let go of while it is being read
+                found.wanted = self.time.now()
+                await found.refresh()
         if found is not None and found.room.phase != "closed":
             found.check()
+            found.wanted = self.time.now()
             return found
         if table in self.damaged:
             raise NotNow.because("table-damaged")
         raise NoSuchThing.because("no-such-table")
 
+    def still_has(self, table: Table) -> bool:
+        """Whether this is the table that is played here, and not what somebody has let go of meanwhile."""
+        return self.tables.get(table.id) is table
+
     async def find_code(self, code: str) -> Table:
         """The open table that has this code, in any case."""
-        table = self._codes.get(code.strip().upper())
+        wanted = code.strip().upper()
+        table = self._codes.get(wanted) if self.keeper is None else await self.ports.store.by_code(wanted)
         if table is None:
             raise NoSuchThing.because("no-such-code")
         return await self.find(table)
 
-    def listed(self) -> list[Listed]:
+    async def listed(self) -> list[Listed]:
         """The public tables, those that still wait for people first."""
-        public = [table for table in self.tables.values() if table.room.options.public and not table.damage]
-        waiting = [table for table in public if table.room.phase in ("lobby", "memorise", "play", "over")]
-        waiting.sort(key=lambda table: (table.room.phase not in ("lobby", "over"), -table.touched))
-        return [_listed(table) for table in waiting[:100]]
+        if self.keeper is not None:
+            shown = await self.keeper.listed(MOST_LISTED)
+        else:
+            latest = sorted(self.tables.values(), key=lambda table: -table.touched)
+            shown = [listing for table in latest if (listing := self.shown(table)) is not None]
+        return sorted(shown, key=lambda table: table.phase not in ("lobby", "over"))[:MOST_LISTED]
+
+    def shown(self, table: Table) -> Listed | None:
+        """What strangers see of a table; None where it is none of their business."""
+        room = table.room
+        if not room.options.public or table.damage or room.phase == "closed":
+            return None
+        bots = sum(chair.taken == "bot" for chair in room.chairs)
+        host = room.chairs[room.host].name
+        return Listed(table.id, host, len(seating.people(room)), bots, room.options, room.phase)
 
     async def games(self, table: str) -> tuple[int, ...]:
         """The numbers of the games that were begun at a table and are over."""
@@ -273,19 +329,7 @@ class House:
         if move is None:
             raise NoSuchThing.because("no-such-move")
         table = await self.find(move.table)
-        async with table.lock:
-            table.check()
-            chair = table.chair_of(move.owner)
-            if chair is None:
-                raise NoSuchThing.because("no-such-move")
-            if table.chair_of(owner) not in (None, chair):
-                raise NotNow.because("seat-already")
-            if move.owner != owner:
-                room = seating.owned(table.room, chair, owner)
-                await table.change("moved", room, chair, moved=(move.owner, owner))
-                table.saw(owner, table.seen.get(move.owner, 0))
-                table.audience.dismiss("moved", move.owner)
-        return table, chair
+        return table, await table.tried(lambda: _moved(table, move.owner, owner))
 
     # Tidying up
 
@@ -298,7 +342,7 @@ class House:
         for table in list(self.tables.values()):
             try:
                 await self._look_after(table, now)
-            except (CannotStore, Lost):
+            except (CannotStore, Lost, Overtaken):
                 continue
         self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
 
@@ -314,13 +358,15 @@ class House:
                 await self._again(table)
                 return
             if room.phase == "closed":
-                self._let_go(table)
-            elif not table.audience.watching and now - table.touched > self._patience(room):
+                self.let_go(table)
+            elif not table.leading:
+                return
+            elif table.audience.empty and now - table.touched > self._patience(room):
                 if room.game == 0:
                     await self.ports.store.forget(table.id)
                 else:
                     await close(table, "idle")
-                self._let_go(table)
+                self.let_go(table)
             else:
                 await self._replace_host(table, now)
 
@@ -342,18 +388,21 @@ class House:
                 await table.change("host", room, room.host)
             self._hosts_missed.pop(table.id, None)
 
-    def _let_go(self, table: Table) -> None:
+    def let_go(self, table: Table) -> None:
+        """This place has the table no more, or not this one."""
         self.tables.pop(table.id, None)
         self._hosts_missed.pop(table.id, None)
         for code in [code for code, owner in self._codes.items() if owner == table.id]:
             del self._codes[code]
         table.dealer.rest()
+        if self.keeper is not None:
+            self.keeper.let_go(table)
 
     async def _again(self, stale: Table) -> Table | None:
         """Somebody else went on with this table: read it again, now or when the next one asks for it."""
         try:
             kept = await self.ports.store.read(stale.id)
-            self._let_go(stale)
+            self.let_go(stale)
             return None if kept is None or not kept.row.open else await self._take_up(kept)
         except Lost:
             self._keep(stale)
@@ -382,11 +431,17 @@ class House:
         return "".join(self.ports.chance.choice(letters) for _ in range(length))
 
 
-def _listed(table: Table) -> Listed:
-    room = table.room
-    bots = sum(chair.taken == "bot" for chair in room.chairs)
-    host = room.chairs[room.host].name
-    return Listed(table.id, host, len(seating.people(room)), bots, room.options, room.phase)
+async def _moved(table: Table, before: str, after: str) -> int:
+    """The seat belongs to another secret from now on; its chair."""
+    async with table.at_hand():
+        chair = table.chair_of(before)
+        if chair is None:
+            raise NoSuchThing.because("no-such-move")
+        if table.chair_of(after) not in (None, chair):
+            raise NotNow.because("seat-already")
+        if before != after:
+            await table.change("moved", seating.owned(table.room, chair, after), chair, moved=(before, after))
+        return chair
 
 
 def _fingerprint(code: str) -> str:

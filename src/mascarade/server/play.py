@@ -4,6 +4,7 @@ from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused
 from mascarade.rules.events import Ended, TurnBegan
 from mascarade.rules.game import Running
 from mascarade.rules.position import laid, taken
+from mascarade.rules.state import Truth
 from mascarade.server.lesson import LESSONS
 from mascarade.server.ports import Ports
 from mascarade.server.seal import hidden
@@ -31,6 +32,7 @@ class Play:
         self.openings: list[Opening] = []
         self.tape: list[Told] = []
         self._truth = laid(began.opening)
+        self._unheard: list[Event] = []
         self._table = table
         self._ports = ports
         self._sealer = ports.sealer
@@ -54,7 +56,7 @@ class Play:
     @property
     def position(self) -> Position:
         """Where everything lies now."""
-        return taken(self._truth) if self.game is None else self.game.position
+        return taken(self._heard()) if self.game is None else self.game.position
 
     @property
     def lost(self) -> bool:
@@ -86,22 +88,29 @@ class Play:
     def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> Told:
         """An answer that was stored, and what the rules made of it."""
         self.game = game
+        self._unheard += step.events
         return self._take(n, step, room)
 
     def take_again(self, n: int, step: Answered, room: RoomShown) -> Told:
         """An answer that was stored, perhaps under other rules: a finished turn is folded from its events."""
-        for event in step.events:
-            self._truth.hear(event)
-        self.game = self._decided(step)
+        self._unheard += step.events
+        self.game, self.running = self._decided(step), None
         began = any(isinstance(event, TurnBegan) for event in step.events)
         if self.game is None and began:
-            self.game = Running(laid(taken(self._truth))).game
+            self.game = Running(laid(taken(self._heard()))).game
         return self._take(n, step, room if ends(step) else None)
 
     def sealed(self, answer: Answer, player: Player, salt: str) -> str:
         """The public commitment to what is hidden in this answer, or nothing."""
         really = hidden(answer)
         return "" if really is None else self._sealer.seal(self.link, salt, player, really)
+
+    def _heard(self) -> Truth:
+        """What was laid open at first, after all that has happened since."""
+        for event in self._unheard:
+            self._truth.hear(event)
+        self._unheard.clear()
+        return self._truth
 
     def _decided(self, step: Answered) -> Game | None:
         """The game after this answer, if the rules give what was stored."""

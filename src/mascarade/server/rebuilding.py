@@ -28,7 +28,8 @@ def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports
     play = table.play
     if play is not None and not play.over:
         now = ports.time.now()
-        play.watch = clockwork.restarted(play.watch, play.first, now, paused=table.room.paused)
+        if ports.alone:
+            play.watch = clockwork.restarted(play.watch, play.first, now, paused=table.room.paused)
         for early in earlies:
             given = Given(_answer.decode(early.answer), early.id, "early", now)
             table.earlies[early.question, early.player] = given
@@ -38,6 +39,8 @@ def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports
 async def set_going(table: Table) -> None:
     """Clocks and bots go on; a game that the rules no longer give ends as unfinished."""
     play = table.play
+    if not table.leading:
+        return
     if play is not None and play.lost:
         _log.warning("a game was played under other rules and ends", table=table.id, game=play.number)
         async with table.lock:

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
+from secrets import token_hex
 
 import msgspec
 import uvicorn
@@ -21,6 +22,8 @@ from mascarade.server import data, door
 from mascarade.server.house import House
 from mascarade.server.logs import log
 from mascarade.server.minds.house import Workers
+from mascarade.server.nodes.beside import Beside
+from mascarade.server.nodes.news import News, Silence
 from mascarade.server.patience import Impatient
 from mascarade.server.settings import CannotStart, Settings
 from mascarade.server.store import Lost, Store
@@ -72,11 +75,11 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
     with curtain.signals():
         try:
             async with AsyncExitStack() as stack:
-                store = await _opened(settings)
+                store, beside = await _opened(settings)
                 stack.push_async_callback(store.close)
                 minds = Workers(settings.workers)
                 stack.push_async_callback(minds.stop)
-                house = House(settings, store, minds)
+                house = House(settings, store, minds, beside=beside)
                 await _opening(house)
                 server = _Stage(settings, house, listening)
                 curtain.stop = server.leave
@@ -87,12 +90,22 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
     log("run").info("closed")
 
 
-async def _opened(settings: Settings) -> Store:
+async def _opened(settings: Settings) -> tuple[Store, Beside | None]:
+    """Where the tables are; and what is shared with others who may have them, too."""
     if not settings.database:
-        return SqliteStore.open(Path(settings.data))
+        return SqliteStore.open(Path(settings.data)), None
     from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra has what it needs
 
-    return await PostgresStore.open(settings.database)
+    store, name = await PostgresStore.open(settings.database), token_hex(8)
+    return store, Beside(store, _news(settings, name), name)
+
+
+def _news(settings: Settings, name: str) -> News:
+    if not settings.broker:
+        return Silence()
+    from mascarade.server.nodes.redis import RedisNews  # noqa: PLC0415 - an extra has what it needs
+
+    return RedisNews(settings.broker, name)
 
 
 async def _opening(house: House) -> None:

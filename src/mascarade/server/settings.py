@@ -12,13 +12,15 @@ class Settings(Struct, frozen=True):
 
     `lan` are this machine's addresses in its network, if the place is open to it; `hosts` are further names
     under which requests come. `reach` says what follows from both. Where there is a `database`,
-    nothing is kept in `data`.
+    nothing is kept in `data`, and other nodes may have the same tables; the `broker`
+    carries news between them.
     """
 
     host: str = "127.0.0.1"
     port: int = 8000
     data: str = ""
     database: str = ""
+    broker: str = ""
     public_url: str = ""
     lan: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()

@@ -6,9 +6,10 @@ Store first, tell after: nothing here changes before the store has it, and all t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from time import perf_counter
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -16,25 +17,46 @@ from msgspec.structs import replace
 
 from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
 from mascarade.rules.errors import NotAllowed
-from mascarade.server import clockwork, seating
+from mascarade.server import clockwork, noting, seating
 from mascarade.server.audience import Audience
 from mascarade.server.coaching import Coaching
 from mascarade.server.dealer import Coming, Dealer
-from mascarade.server.errors import CannotStore, NotNow
+from mascarade.server.errors import CannotStore, NotNow, Overtaken
 from mascarade.server.line import Line
 from mascarade.server.logs import log
 from mascarade.server.play import Play, ends
 from mascarade.server.ports import Ports
 from mascarade.server.room import Happening, Room
 from mascarade.server.seal import hidden
-from mascarade.server.steps import BROKEN, Answered, Began, Broken, By, Changed, Step, Turned, Watch, encode
-from mascarade.server.store import Conflict, Early, Lost, Row
+from mascarade.server.steps import (
+    BROKEN,
+    Answered,
+    Began,
+    Broken,
+    By,
+    Changed,
+    Step,
+    Turned,
+    Watch,
+    decode,
+    encode,
+)
+from mascarade.server.store import Conflict, Deposed, Early, Lost, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
-from mascarade.server.wire import Change, Give, Hello, JoinTable, Noted, RoomShown, Wish
-from mascarade.server.wishes import fulfil, join
+from mascarade.server.wire import Change, Farewell, Give, Hello, JoinTable, Noted, RoomShown, Wish
+from mascarade.server.wishes import break_off, fulfil, join
 
 _log = log("table")
 _say = msgspec.json.Encoder().encode
+ANSWER = msgspec.json.Decoder(Answer).decode
+
+T = TypeVar("T")
+
+TRIES = 5
+"""How often somebody else may be quicker before one gives up."""
+
+GONE: dict[str, Farewell] = {"left": "left", "kicked": "kicked", "moved": "moved"}
+"""What happens to somebody who then has no seat, and what they are told."""
 
 
 class Given(Struct, frozen=True):
@@ -56,9 +78,15 @@ class Table:
         self.n = 0
         self.mark = ""
         self.play: Play | None = None
-        self.touched = ports.time.now()
+        self.touched = self.wanted = ports.time.now()
         self.damage: str | None = None
         self.stopped = False
+        self.leading = ports.alone
+        """Whether its clocks and bots are run here."""
+        self.epoch: int | None = None
+        """The number of our lease; None where nobody else could lead."""
+        self.unsure = False
+        """Whether the store may have more than we know: it could not say what became of a step."""
         self.lock = asyncio.Lock()
         self.audience = Audience(self)
         self.earlies: dict[tuple[int, Player], Given] = {}
@@ -133,16 +161,31 @@ class Table:
 
     async def wish(self, line: Line, wish: Wish) -> None:
         """Somebody wants something; returns once it is done and stored."""
-        await fulfil(self, line, wish)
+        await self.tried(lambda: fulfil(self, line, wish))
 
     async def join(self, owner: str, wanted: JoinTable) -> int:
         """Somebody sits down; their chair."""
-        return await join(self, owner, wanted)
+        return await self.tried(lambda: join(self, owner, wanted))
+
+    async def tried(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do it; and if somebody else went on with the table meanwhile, do it on the table as it is now."""
+        for _ in range(TRIES):
+            with suppress(Overtaken):
+                return await work()
+        raise NotNow.because("restarting")
+
+    @asynccontextmanager
+    async def at_hand(self) -> AsyncIterator[None]:
+        """Nobody else changes the table here while this lasts, and all that is stored of it is known."""
+        async with self.lock:
+            if self.unsure:
+                await self.catch_up()
+            self.check()
+            yield
 
     async def take(self, line: Line, give: Give) -> None:
         """Somebody's answer; returns once it is stored."""
-        async with self.lock:
-            self.check()
+        async with self.at_hand():
             chair = self.audience.seat(line)
             player = self.room.chairs[chair].name
             if give.id == self._stored_as(give.question, player):
@@ -189,15 +232,18 @@ class Table:
             raise NotAllowed.because("not-an-option-challenge")
         early = Early(give.question, player, give.id, _say(give.answer))
         try:
-            await self.ports.store.answer_early(self.id, early)
+            await self.ports.store.answer_early(self.id, early, after=None if self.ports.alone else self.n)
         except Conflict:
-            if not await self._kept_before(player, give):
-                raise NotNow.because("already-answered") from None
-            return
+            if await self._kept_before(player, give):
+                return
+            if await self.catch_up():
+                raise Overtaken from None
+            raise NotNow.because("already-answered") from None
         except Lost as lost:
             raise self.lost(lost) from None
         self.earlies[give.question, player] = Given(give.answer, give.id, by, self.ports.time.now())
         self.dealer.wake()
+        self.ports.news.stepped(self.id, self.n)
 
     async def _kept_before(self, player: Player, give: Give) -> bool:
         """Whether it is this answer that the store has: it once could not tell whether it had stored it."""
@@ -205,15 +251,11 @@ class Table:
             earlies = await self.ports.store.earlies(self.id)
         except Lost as lost:
             raise self.lost(lost) from None
-        for early in earlies:
-            if (early.question, early.player) == (give.question, player):
-                answer = msgspec.json.decode(early.answer, type=Answer)
-                self.earlies[early.question, player] = Given(answer, early.id, "early", self.ports.time.now())
-                self.dealer.wake()
-                return early.id == give.id
-        return False
+        self._remember(earlies)
+        kept = self.earlies.get((give.question, player))
+        return kept is not None and kept.id == give.id
 
-    async def give(self, coming: Sequence[Coming]) -> None:
+    async def give(self, coming: Sequence[Coming], *, leading: bool = False) -> None:
         """These answers, one after another, stored together."""
         play = self.play
         assert play is not None
@@ -222,6 +264,7 @@ class Table:
         running, play.running = play.running or Running.of(play.game), None
         game, watch, steps = play.game, play.watch, []
         now = self.ports.time.now()
+        instead = [] if self.ports.alone else list(self._answered_for(play, coming))
         for each in coming:
             assert game.ask is not None
             answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
@@ -233,8 +276,14 @@ class Table:
                 (Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt), game)
             )
         spent = [number for number, _ in self.earlies if number < play.asked + len(steps)]
-        await self.append(*steps, spent=spent)
+        await self.append(*steps, spent=spent, leading=leading, instead=instead)
         play.running = running
+
+    def _answered_for(self, play: Play, coming: Sequence[Coming]) -> Iterator[tuple[int, Player]]:
+        """Which questions are answered for somebody who could do so themselves, at another node."""
+        for number, each in enumerate(coming, play.asked):
+            if each.by in ("clock", "bot") and self.room.chairs[self.chair_at(each.player)].taken == "person":
+                yield number, each.player
 
     def _watch(self, watch: Watch, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
         if isinstance(answer, Peek) or self.room.options.clocks.pace == "none":
@@ -263,10 +312,14 @@ class Table:
         *steps: tuple[Step, Game | None],
         spent: Sequence[int] = (),
         moved: tuple[str, str] | None = None,
+        leading: bool = False,
+        instead: Sequence[tuple[int, Player]] = (),
     ) -> None:
         """Store these steps, all or none; then they have happened, and everybody is told.
 
-        `moved` is the owner of a seat before and after: what the one has written is the other's.
+        `moved` is the owner of a seat before and after: what the one has written is the other's. What happens
+        by itself happens only where the table is led: `leading`; and `instead` of somebody only if they have
+        not answered anywhere.
         """
         now = self.ports.time.now()
         rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(steps, 1)]
@@ -276,26 +329,131 @@ class Table:
         began = perf_counter()
         try:
             await self.ports.store.append(
-                self.id, rows, at=now, first=begins, spent=spent, close=closes, moved=moved
+                self.id,
+                rows,
+                at=now,
+                first=begins,
+                spent=spent,
+                close=closes,
+                moved=moved,
+                epoch=self.epoch if leading else None,
+                instead=instead,
             )
-        except Conflict:
-            # somebody else has gone on with this table: what we know of it is old
-            self.stopped = True
-            self.audience.dismiss("restart")
-            raise NotNow.because("restarting") from None
+        except Conflict as conflict:
+            await self._overtaken(conflict)
         except Lost as lost:
+            self.unsure = True
             raise self.lost(lost) from None
         self.touched = now
         self.ports.metrics.stored(len(rows), perf_counter() - began)
         for number in spent:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
-        if moved is not None and moved[0] in self.notes:
-            self.notes[moved[1]] = self.notes.pop(moved[0])
+        self._happened(steps)
+        self.ports.news.stepped(self.id, self.n)
+
+    def _happened(self, steps: Iterable[tuple[Step, Game | None]]) -> None:
+        """These steps are stored: everybody is told, and whoever has no seat any more is seen off."""
         for step, game in steps:
+            before = self.room
             self.audience.tell(self.fold(step, game))
+            if isinstance(step, Changed):
+                self._see_off(step, before)
         self.dealer.wake()
         self.coaching.wake()
+
+    def _see_off(self, step: Changed, before: Room) -> None:
+        if step.what in GONE:
+            assert step.chair is not None
+            owner = before.chairs[step.chair].owner
+            if step.what == "moved":
+                self._hand_on(owner, step.room.chairs[step.chair].owner)
+            self.audience.dismiss(GONE[step.what], owner)
+        elif step.room.phase == "closed":
+            self.audience.dismiss("closed")
+
+    def _hand_on(self, before: str, after: str) -> None:
+        """A seat is another device's now, with what was written and seen there."""
+        if before in self.notes:
+            self.notes[after] = self.notes.pop(before)
+        self.saw(after, self.seen.get(before, 0))
+
+    async def _overtaken(self, conflict: Conflict) -> NoReturn:
+        """Somebody else has gone on with this table: what we know of it is old."""
+        if isinstance(conflict, Deposed):
+            self.resign()
+        elif not await self.catch_up():
+            # it is not there, or not to be gone on with
+            self.stopped = True
+            self.audience.dismiss("restart")
+            raise NotNow.because("restarting") from None
+        raise Overtaken from None
+
+    async def catch_up(self) -> bool:
+        """Learn what others have stored, as if it had happened here; whether there was anything."""
+        try:
+            kept = await self.ports.store.read(self.id, self.n + 1)
+            earlies = await self.ports.store.earlies(self.id)
+        except Lost as lost:
+            self.unsure = True
+            raise self.lost(lost) from None
+        if kept is None:
+            self.stopped = True
+            self.audience.dismiss("closed")
+            return False
+        if kept.damage is not None:
+            self.break_down(kept.damage)
+        self.unsure = False
+        waiting = set(self.earlies)
+        if kept.steps:
+            self.touched = self.ports.time.now()
+        self._happened([(decode(row.body), None) for row in kept.steps])
+        self._remember(earlies)
+        return bool(kept.steps) or waiting != set(self.earlies)
+
+    async def refresh(self) -> None:
+        """Before somebody is shown the table: whatever other nodes have stored of it is known."""
+        if self.ports.alone:
+            return
+        async with self.lock:
+            await self.catch_up()
+            try:
+                seen = await self.ports.store.seen(self.id)
+                if self.play is not None and not self.play.over:
+                    self.notes = noting.read(await self.ports.store.notes(self.id, self.play.number))
+            except Lost as lost:
+                raise self.lost(lost) from None
+            for owner, n in seen.items():
+                self.seen[owner] = max(n, self.seen.get(owner, 0))
+
+    async def lead(self, epoch: int) -> None:
+        """Clocks and bots are run here from now on, by whoever has this lease."""
+        async with self.lock:
+            await self.catch_up()
+            if not self.leading and self.play is not None and not self.play.over:
+                now, play = self.ports.time.now(), self.play
+                play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
+            self.leading, self.epoch = True, epoch
+            if self.play is not None and self.play.lost:
+                await break_off(self, "rules")
+        self.dealer.wake()
+
+    def resign(self) -> None:
+        """Somebody else runs the clocks and bots, or will."""
+        self.leading, self.epoch = False, None
+        self.dealer.wake()
+
+    def _remember(self, earlies: Iterable[Early]) -> None:
+        """The answers that wait are these."""
+        known, self.earlies = self.earlies, {}
+        if self.play is None or self.play.over:
+            return
+        now = self.ports.time.now()
+        for early in earlies:
+            key = early.question, early.player
+            self.earlies[key] = known.get(key) or Given(ANSWER(early.answer), early.id, "early", now)
+        if known.keys() != self.earlies.keys():
+            self.dealer.wake()
 
     def fold(self, step: Step, game: Game | None = None) -> Told:
         """The table after this step, which is stored; `game` is known when it has just been played."""
@@ -343,9 +501,11 @@ class Table:
         watch: Watch | None = None,
         *,
         moved: tuple[str, str] | None = None,
+        leading: bool = False,
     ) -> None:
         """The room is another now."""
-        await self.append((Changed(self.ports.time.now(), what, room, chair, watch), None), moved=moved)
+        step = Changed(self.ports.time.now(), what, room, chair, watch)
+        await self.append((step, None), moved=moved, leading=leading)
 
     async def turn_down(self) -> None:
         """Everybody has read the masks, or had the time to."""
@@ -354,7 +514,7 @@ class Table:
         room = replace(self.room, phase="play")
         assert play.game is not None
         watch = self._wound(play.watch, play.game, now)
-        await self.append((Turned(now, room, watch), None))
+        await self.append((Turned(now, room, watch), None), leading=True)
 
     async def send_away(self, player: Player) -> None:
         """Somebody's time ran out again: a bot sits in."""
@@ -362,7 +522,7 @@ class Table:
         if play is not None and not play.over and not self.bot_answers(player):
             chair = self.chair_at(player)
             watch = clockwork.away(play.watch, player, play.first)
-            await self.change("away", seating.absent(self.room, chair, True), chair, watch)
+            await self.change("away", seating.absent(self.room, chair, True), chair, watch, leading=True)
 
     async def take_back(self, player: Player) -> None:
         """Somebody has answered for themselves while a bot sat in."""

@@ -56,8 +56,7 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
     if isinstance(wish, Give):
         await table.take(line, wish)
         return
-    async with table.lock:
-        table.check()
+    async with table.at_hand():
         chair = table.audience.seat(line)
         if table.room.lesson and not isinstance(wish, Ready | Leave | Back | Close):
             raise NotNow.because("lesson-table")
@@ -81,8 +80,7 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
 async def join(table: Table, owner: str, wanted: JoinTable) -> int:
     """Somebody sits down; their chair."""
     name = clean_name(wanted.name)
-    async with table.lock:
-        table.check()
+    async with table.at_hand():
         if table.room.phase == "closed":
             raise NotNow.because("table-closed")
         if table.room.lesson and table.chair_of(owner) is None:
@@ -153,14 +151,12 @@ async def _changed(table: Table, what: Happening, room: Room, chair: int | None 
 
 async def leave(table: Table, chair: int, what: Literal["left", "kicked"]) -> None:
     """Somebody goes, or has to; the last one turns off the lights."""
-    owner = table.room.chairs[chair].owner
     room = seating.left(table.room, chair, kicked=what == "kicked")
     play = table.play
     watch = None
     if play is not None and not play.over:
         watch = clockwork.away(play.watch, play.players[chair], play.first)
     await table.change(what, room, chair, watch)
-    table.audience.dismiss(what, owner)
     if not seating.people(room):
         await close(table, "empty")
 
@@ -171,7 +167,6 @@ async def close(table: Table, why: Interrupted = "host") -> None:
         await break_off(table, why)
     if table.room.phase != "closed":
         await table.change("closed", replace(table.room, phase="closed", code=""))
-    table.audience.dismiss("closed")
 
 
 async def break_off(table: Table, why: Interrupted) -> None:
@@ -242,3 +237,4 @@ def speak(table: Table, chair: int, wish: Chat | Gesture) -> None:
     )
     table.spoken[owner] = [*spoken, now]
     table.audience.say(said)
+    table.ports.news.spoke(table.id, said)

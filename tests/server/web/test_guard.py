@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from mascarade.rules import Pass
+from mascarade.server.table import Table
 from mascarade.server.web.caller import called
 from mascarade.server.web.guard import SECURITY
 from mascarade.server.web.identity import new_secret
@@ -56,6 +57,26 @@ def test_a_thousand_guesses_at_once_are_no_way_around(tmp_path: Path) -> None:
         assert statuses.count(404) == 5
 
     visited(tmp_path, story, replace(QUICK, guesses_a_minute=5))
+
+
+def test_many_who_look_at_once_for_what_is_there_wait_for_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(web: Web) -> None:
+        async with web.program() as ann:
+            table = await web.table(ann)
+            find = web.house.find
+
+            async def slowly(name: str) -> Table:
+                # as long as a database takes, while the others come
+                await asyncio.sleep(0.05)
+                return await find(name)
+
+            monkeypatch.setattr(web.house, "find", slowly)
+            looks = [ann.get(f"/api/tables/{table.table}") for _ in range(10)]
+            assert {response.status_code for response in await asyncio.gather(*looks)} == {200}
+
+    visited(tmp_path, story, replace(QUICK, guesses_a_minute=2))
 
 
 def test_looking_at_what_is_there_is_no_guess(tmp_path: Path) -> None:

@@ -1,5 +1,16 @@
 """How tables are kept: one port, and what fulfils it."""
 
-from mascarade.server.store.port import Conflict, Early, Kept, Lost, Move, Row, Store, TableRow
+from mascarade.server.store.port import (
+    Conflict,
+    Deposed,
+    Early,
+    Kept,
+    Lost,
+    Move,
+    Row,
+    Shared,
+    Store,
+    TableRow,
+)
 
-__all__ = ["Conflict", "Early", "Kept", "Lost", "Move", "Row", "Store", "TableRow"]
+__all__ = ["Conflict", "Deposed", "Early", "Kept", "Lost", "Move", "Row", "Shared", "Store", "TableRow"]

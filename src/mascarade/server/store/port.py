@@ -5,7 +5,7 @@ acknowledged before it would survive the death of the process and of the machine
 a method that changes something stops nothing: what was asked for is stored all the same, or refused, whole.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -13,6 +13,10 @@ from msgspec import Struct
 
 class Conflict(Exception):
     """That step, code or answer is there already, or has no place; nothing of this call was stored."""
+
+
+class Deposed(Conflict):
+    """Somebody else leads the table now; nothing of this call was stored."""
 
 
 class Lost(Exception):
@@ -89,6 +93,8 @@ class Store(Protocol):
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
         """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
         if there is no such table.
@@ -96,11 +102,14 @@ class Store(Protocol):
         `first` marks a step that begins a game: reading the table begins there. `spent` are questions whose
         early answers have become steps and are let go; a new game and `close` let go of all of them, for
         the questions of a game are numbered anew. `close` also frees the table's code and its moves. `moved`
-        is the owner of a seat before and after: the notes of the one are the other's.
+        is the owner of a seat before and after: the notes of the one are the other's. `epoch` is the number
+        of a lease: `Deposed` if it is not the table's any more (see `Shared`). `instead` are questions that
+        were answered for a player: `Conflict` if that one has an early answer after all.
         """
 
-    async def answer_early(self, table: str, early: Early) -> None:
-        """Keep it; `Conflict` if this player already has one for this question, or there is no such table."""
+    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+        """Keep it; `Conflict` if this player already has one for this question, or there is no such table,
+        or `after` is given and not the table's last step: its moment may have passed."""
 
     async def earlies(self, table: str) -> list[Early]:
         """The early answers of a table that are not steps yet, by question and player."""
@@ -148,3 +157,29 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish what is being stored, and let go."""
+
+
+class Shared(Store, Protocol):
+    """A store that many nodes have at once. Each table is led by one of them, under a lease that runs out.
+
+    A lease has an epoch, which grows whenever it changes hands; the clock is the store's own.
+    """
+
+    async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
+        """Renew what this node leads and take up to `most` open tables that nobody leads; the epochs of all
+        that it leads now."""
+
+    async def claim(self, node: str, seconds: float, table: str) -> int | None:
+        """Lead this table, unless somebody else does; the epoch."""
+
+    async def abdicate(self, node: str) -> None:
+        """This node leads nothing any more."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Of each of these that is there: the number of its last step, and how many early answers wait."""
+
+    async def show(self, shown: Mapping[str, bytes | None]) -> None:
+        """What strangers are shown of these tables; None: no more."""
+
+    async def shown(self, most: int) -> list[bytes]:
+        """What strangers are shown, of open tables, the latest first."""

@@ -37,12 +37,17 @@ class SqliteStore:
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
+        assert epoch is None, "one process has the file, and nobody leads"
+        assert not instead, "one process has the file, and nobody is overtaken"
         await self._writer.do(
             lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close, moved=moved)
         )
 
-    async def answer_early(self, table: str, early: Early) -> None:
+    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+        assert after is None, "one process has the file, and nobody is overtaken"
         await self._writer.do(lambda book: book.answer_early(table, early))
 
     async def earlies(self, table: str) -> list[Early]:

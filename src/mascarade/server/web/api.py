@@ -83,7 +83,7 @@ async def list_tables(request: Asking) -> Answer:
     Those that wait for people come first.
     """
     here = desk(request)
-    return answer(here.house.listed() if here.settings.public_tables else [])
+    return answer(await here.house.listed() if here.settings.public_tables else [])
 
 
 @post(

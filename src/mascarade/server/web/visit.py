@@ -3,7 +3,7 @@
 import asyncio
 
 from mascarade.rules import Refused
-from mascarade.server.errors import Unwelcome
+from mascarade.server.errors import NotNow, Unwelcome
 from mascarade.server.house import House
 from mascarade.server.table import Table
 from mascarade.server.web.frames import heard
@@ -75,6 +75,9 @@ class _Visitor:
         flood = -2 * BURST * settings.frames_a_second
         heart = Heart(time, settings.heartbeat, self._line, self._table)
         try:
+            await self._table.refresh()
+            if not self._house.still_has(self._table):
+                raise NotNow.because("restarting")
             self._table.enter(self._line, hello, watches=watches)
             while not self._line.ended:
                 event = await self._receive()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.port import Conflict, Early, Move, Row, TableRow
+from mascarade.server.store.port import Conflict, Deposed, Early, Move, Row, TableRow
 from mascarade.server.store.postgres.address import Connection
 
 # Whoever waits for a row finds it as it is then, but its step as of before: then the hash is asked for again.
@@ -26,6 +26,11 @@ _STEPS = """WITH stored AS (
 _EARLIES = """INSERT INTO earlies (key, question, player, id, answer)
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[], $5::bytea[])
     ON CONFLICT DO NOTHING"""
+
+_ANSWERED = """SELECT EXISTS (
+        SELECT FROM earlies JOIN unnest($2::bigint[], $3::text[]) AS those (question, player)
+        USING (question, player) WHERE key = $1
+    )"""
 
 # in one order, so that two servers never wait for each other
 _SEEN = """INSERT INTO seen (key, reader, n)
@@ -112,8 +117,14 @@ class Book:
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
         key, n, hash_ = await self._head(table)
+        if epoch is not None:
+            await self._led(key, epoch)
+        if instead:
+            await self._unanswered(key, instead)
         if spent or close or first is not None:
             await self._about_answers(key)
         for row in steps:
@@ -135,8 +146,10 @@ class Book:
         if close or first is not None:
             await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
 
-    async def answer_early(self, table: str, early: Early) -> None:
+    async def answer_early(self, table: str, early: Early, after: int | None) -> None:
         key = self._key(table)
+        if after not in (None, self._heads[table].n):
+            raise Conflict(f"step {after} of {table} is not the last one")
         await self._about_answers(key)
         self._earlies.append((key, early.question, early.player, early.id.encode(), early.answer))
 
@@ -186,7 +199,7 @@ class Book:
         await self.finish()
         if await self._connection.fetchval("SELECT EXISTS (SELECT FROM games WHERE key = $1)", key):
             raise Conflict(f"{table} began a game")
-        for name in ("steps", "earlies", "seen", "moves", "notes", "tables"):
+        for name in ("steps", "earlies", "seen", "moves", "notes", "leases", "listings", "tables"):
             await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
         del self._heads[table]
 
@@ -213,6 +226,17 @@ class Book:
         if hash_ is None:
             raise Conflict(f"step {n} of {table} is missing")
         return key, n, hash_
+
+    async def _led(self, key: int, epoch: int) -> None:
+        """Whoever has this lease may go on; the table is locked, and so nobody takes it in between."""
+        if epoch != await self._connection.fetchval("SELECT epoch FROM leases WHERE key = $1", key):
+            raise Deposed(f"lease {epoch} has ended")
+
+    async def _unanswered(self, key: int, instead: Sequence[tuple[int, str]]) -> None:
+        """Nobody is answered for who has answered: another node has told them that it counts."""
+        await self._about_answers(key)
+        if await self._connection.fetchval(_ANSWERED, key, *_columns(instead, 2)):
+            raise Conflict("somebody has answered meanwhile")
 
     async def _about_answers(self, key: int) -> None:
         if key in self._answering:

@@ -46,6 +46,7 @@ class Reader:
             return await self._see(look)
         except (
             asyncpg.InterfaceError,
+            asyncpg.InternalClientError,
             asyncpg.PostgresConnectionError,
             ConnectionError,
             asyncpg.OperatorInterventionError,

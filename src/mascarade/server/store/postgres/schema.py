@@ -11,6 +11,7 @@ _LOCK = 0x6D61736B73
 # As in the SQLite file, but for `tally`, which has a row for each server that writes: what its last
 # transaction was called, so that one that broke off at its very end can be looked up. Texts are compared byte
 # by byte. What a client calls its answer may hold a NUL, which no text here may.
+# `leases` say which node leads a table, and `listings` what strangers are shown of it.
 # `arrived` is for a move from elsewhere: which tables of it are here, and what they are like.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -46,6 +47,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             writer bytea PRIMARY KEY, name bytea NOT NULL, at timestamptz NOT NULL DEFAULT now()
         ) WITH (fillfactor = 50)""",
         'CREATE TABLE arrived (id text COLLATE "C" PRIMARY KEY, digest bytea NOT NULL)',
+    ),
+    (
+        """CREATE TABLE leases (
+            key bigint PRIMARY KEY, node text COLLATE "C" NOT NULL, epoch bigint NOT NULL,
+            until timestamptz NOT NULL
+        ) WITH (fillfactor = 50)""",
+        "CREATE INDEX nodes ON leases (node)",
+        "CREATE TABLE listings (key bigint PRIMARY KEY, body bytea NOT NULL) WITH (fillfactor = 70)",
     ),
 )
 

@@ -1,22 +1,24 @@
 """Tables kept in a PostgreSQL database."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Self
 
 from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
 from mascarade.server.store.postgres import reader
+from mascarade.server.store.postgres.leases import Leases
 from mascarade.server.store.postgres.reader import Reader
 from mascarade.server.store.postgres.schema import prepare
 from mascarade.server.store.postgres.writer import Writer
 
 
 class PostgresStore:
-    """Fulfils `Store`. Nothing is assumed to be written by us alone."""
+    """Fulfils `Shared`. Nothing is assumed to be written by us alone."""
 
     def __init__(self, address: str) -> None:
         self._writer = Writer(address)
         self._reader = Reader(address)
+        self._leases = Leases(address)
 
     @classmethod
     async def open(cls, address: str) -> Self:
@@ -37,14 +39,26 @@ class PostgresStore:
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        epoch: int | None = None,
+        instead: Sequence[tuple[int, str]] = (),
     ) -> None:
         await self._writer.do(
             table,
-            lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close, moved=moved),
+            lambda book: book.append(
+                table,
+                steps,
+                at=at,
+                first=first,
+                spent=spent,
+                close=close,
+                moved=moved,
+                epoch=epoch,
+                instead=instead,
+            ),
         )
 
-    async def answer_early(self, table: str, early: Early) -> None:
-        await self._writer.do(table, lambda book: book.answer_early(table, early))
+    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+        await self._writer.do(table, lambda book: book.answer_early(table, early, after))
 
     async def earlies(self, table: str) -> list[Early]:
         return await self._reader.see(partial(reader.earlies, name=table))
@@ -93,6 +107,25 @@ class PostgresStore:
     async def secret(self, name: str) -> bytes:
         return await self._writer.do(None, lambda book: book.secret(name))
 
+    async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
+        return await self._leases.lead(node, seconds, most)
+
+    async def claim(self, node: str, seconds: float, table: str) -> int | None:
+        return await self._leases.claim(node, seconds, table)
+
+    async def abdicate(self, node: str) -> None:
+        await self._leases.abdicate(node)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        return await self._leases.heads(tables)
+
+    async def show(self, shown: Mapping[str, bytes | None]) -> None:
+        await self._leases.show(shown)
+
+    async def shown(self, most: int) -> list[bytes]:
+        return await self._leases.shown(most)
+
     async def close(self) -> None:
+        await self._leases.close()
         await self._reader.close()
         await self._writer.close()

@@ -1,0 +1,112 @@
+"""Who leads which table, and what strangers are shown of it: small things that every node writes often.
+
+They have a connection of their own, so that they do not wait for steps. The clock is PostgreSQL's.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeVar
+
+import asyncpg
+
+from mascarade.server.store.port import Lost
+from mascarade.server.store.postgres.address import FAILURES, Connection, why
+from mascarade.server.store.postgres.lines import Lines
+
+T = TypeVar("T")
+
+# A lease that has run out is not renewed but taken anew, by whoever comes first, and its epoch grows. The row
+# of its table is locked for that, as by all who write steps: no step is in between, and nobody is waited for.
+_RENEW = """UPDATE leases SET until = now() + $2 * interval '1 second'
+    WHERE node = $1 AND until > now()"""
+_TAKE = """INSERT INTO leases (key, node, epoch, until)
+    SELECT key, $1, 1, now() + $2 * interval '1 second' FROM tables LEFT JOIN leases USING (key)
+    WHERE {which} AND open AND (until IS NULL OR until <= now())
+    LIMIT $3 FOR UPDATE OF tables SKIP LOCKED
+    ON CONFLICT (key) DO UPDATE SET node = excluded.node, epoch = leases.epoch + 1, until = excluded.until
+    WHERE leases.until <= now()"""
+_MINE = """SELECT id, epoch FROM leases JOIN tables USING (key)
+    WHERE node = $1 AND until > now() AND open"""
+_HEADS = """SELECT id, last, (SELECT count(*) FROM earlies WHERE earlies.key = tables.key)
+    FROM tables WHERE id = ANY($1::text[])"""
+_SHOW = """INSERT INTO listings (key, body)
+    SELECT key, body FROM unnest($1::text[], $2::bytea[]) AS new (id, body)
+    JOIN tables USING (id) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET body = excluded.body"""
+_SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND damage IS NULL
+    ORDER BY touched DESC LIMIT $1"""
+
+
+class Leases:
+    """Of one node."""
+
+    def __init__(self, address: str) -> None:
+        self._lines = Lines(address, 1)
+
+    async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
+        async def led(connection: Connection) -> dict[str, int]:
+            async with connection.transaction():
+                await connection.execute(_RENEW, node, seconds)
+                if most:
+                    await connection.execute(_TAKE.format(which="true"), node, seconds, most)
+                return dict(await connection.fetch(_MINE, node))
+
+        return await self._do(led)
+
+    async def claim(self, node: str, seconds: float, table: str) -> int | None:
+        async def claimed(connection: Connection) -> int | None:
+            await connection.execute(_TAKE.format(which="id = $4"), node, seconds, 1, table)
+            epoch: int | None = await connection.fetchval(f"{_MINE} AND id = $2", node, table, column=1)
+            return epoch
+
+        return await self._do(claimed)
+
+    async def abdicate(self, node: str) -> None:
+        await self._do(
+            lambda connection: connection.execute("UPDATE leases SET until = now() WHERE node = $1", node)
+        )
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        found = await self._do(lambda connection: connection.fetch(_HEADS, list(tables)))
+        return {name: (last, waiting) for name, last, waiting in found}
+
+    async def show(self, shown: Mapping[str, bytes | None]) -> None:
+        async def show(connection: Connection) -> None:
+            there = {name: body for name, body in shown.items() if body is not None}
+            gone = [name for name in shown if name not in there]
+            await connection.execute(_SHOW, list(there), list(there.values()))
+            await connection.execute(
+                "DELETE FROM listings USING tables WHERE listings.key = tables.key AND id = ANY($1::text[])",
+                gone,
+            )
+
+        await self._do(show)
+
+    async def shown(self, most: int) -> list[bytes]:
+        found = await self._do(lambda connection: connection.fetch(_SHOWN, most))
+        return [body for (body,) in found]
+
+    async def close(self) -> None:
+        await self._lines.close()
+
+    async def _do(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Once more where a connection had broken that was kept from before: none of this minds."""
+        try:
+            return await self._once(work)
+        except (
+            asyncpg.InterfaceError,
+            asyncpg.InternalClientError,
+            asyncpg.PostgresConnectionError,
+            asyncpg.OperatorInterventionError,
+            OSError,
+        ):
+            pass
+        except FAILURES as error:
+            raise Lost(why(error)) from error
+        try:
+            return await self._once(work)
+        except FAILURES as error:
+            raise Lost(why(error)) from error
+
+    async def _once(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        async with self._lines.one() as connection:
+            return await work(connection)

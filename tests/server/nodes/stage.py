@@ -1,0 +1,124 @@
+"""Nodes beside each other in one process: real houses over a real PostgreSQL and a real Redis."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
+
+from mascarade.rules import Pass
+from mascarade.server.house import House
+from mascarade.server.nodes.beside import Beside
+from mascarade.server.nodes.redis import RedisNews
+from mascarade.server.options import Options
+from mascarade.server.settings import Settings
+from mascarade.server.store.postgres.store import PostgresStore
+from mascarade.server.table import Table
+from mascarade.server.wire import Give, Hello, JoinTable, MakeTable, Ready, Start
+from tests.postgres.cluster import CLUSTERS
+from tests.server.place import NO_CLOCKS, Ear, PlainMinds
+
+FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
+PATIENCE = 60.0
+
+_ids = count(1)
+
+
+class Node:
+    """One of them. `die` is what kill -9 leaves of it: nothing is given up, nobody is told."""
+
+    def __init__(self, house: House, store: PostgresStore) -> None:
+        self.house = house
+        self.store = store
+        self.dead = False
+
+    async def die(self) -> None:
+        self.dead = True
+        keeper = self.house.keeper
+        assert keeper is not None
+        keeper._ended = True
+        for task in keeper._tasks:
+            task.cancel()
+        for table in self.house.tables.values():
+            table.resign()
+            await table.dealer.stop()
+        await keeper._news.stop()
+
+    async def enter(self, table: str, owner: str | None) -> tuple[Table, Ear]:
+        """Somebody listens at this node."""
+        found = await self.house.find(table)
+        ear = Ear(owner)
+        await found.refresh()
+        found.enter(ear, Hello())
+        return found, ear
+
+
+@asynccontextmanager
+async def nodes(broker: str, how_many: int = 2) -> AsyncIterator[list[Node]]:
+    """So many, over one database that is new."""
+    address = CLUSTERS.one.address(CLUSTERS.one.new())
+    async with AsyncExitStack() as stack:
+        found = []
+        for number in range(how_many):
+            store, name = await PostgresStore.open(address), f"node {number}"
+            beside = Beside(store, RedisNews(broker, name), name)
+            house = House(Settings(pace=0.0), store, PlainMinds(), beside=beside)
+            await house.open()
+            node = Node(house, store)
+            stack.push_async_callback(_closed, node)
+            found.append(node)
+        yield found
+
+
+async def _closed(node: Node) -> None:
+    await (node.store.close() if node.dead else node.house.close())
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Wait, as long as anybody would."""
+    async with asyncio.timeout(PATIENCE):
+        while not so():
+            await asyncio.sleep(0.01)
+
+
+class Seat:
+    """Somebody who plays at a node, by chance."""
+
+    def __init__(self, name: str, table: Table, ear: Ear, seed: int) -> None:
+        self.name = name
+        self.table = table
+        self.ear = ear
+        self._chance = random.Random(seed)
+        self._answered = 0
+
+    async def play(self) -> None:
+        """Answer what this one is asked, until the game is over."""
+        async with asyncio.timeout(PATIENCE):
+            while self.table.play is None or not self.table.play.over:
+                yours = self.ear.yours
+                if yours is None or yours.number <= self._answered:
+                    await asyncio.sleep(0.005)
+                    continue
+                calm = [option for option in yours.options if isinstance(option, Pass)]
+                options = calm if calm and self._chance.random() < 0.8 else list(yours.options)
+                self._answered = yours.number
+                await self.table.wish(
+                    self.ear, Give(f"g{next(_ids)}", yours.number, self._chance.choice(options))
+                )
+
+
+async def gathered(one: Node, other: Node, options: Options = FOUR) -> tuple[Seat, Seat]:
+    """Ann at one node and Bob at another, at the same table, and everybody has read the masks."""
+    made, _ = await one.house.make("ann", MakeTable("Ann", options))
+    table, ann = await one.enter(made.id, "ann")
+    there = await other.house.find(made.id)
+    await there.join("bob", JoinTable("Bob"))
+    there, bob = await other.enter(made.id, "bob")
+    await there.wish(bob, Ready("r1"))
+    await until(lambda: table.room.chairs[1].ready)
+    await table.wish(ann, Start("s"))
+    await until(lambda: there.room.phase == "memorise")
+    await table.wish(ann, Ready("r2"))
+    await there.wish(bob, Ready("r3"))
+    await until(lambda: table.room.phase == there.room.phase == "play")
+    return Seat("Ann", table, ann, 1), Seat("Bob", there, bob, 2)

@@ -1,0 +1,129 @@
+"""Many nodes, one place: people at different nodes play at one table, whichever of them dies."""
+
+import asyncio
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from redis.asyncio import Redis as Client
+
+from mascarade.rules import heard
+from mascarade.rules.record import Record
+from mascarade.server.wire import Chat, Chatted, Kick, Presence
+from tests.server.nodes.redis import Redis, redis
+from tests.server.nodes.stage import Seat, gathered, nodes, until
+from tests.server.place import Ear
+
+
+@pytest.fixture
+def broker() -> Iterator[Redis]:
+    with redis() as one:
+        yield one
+
+
+def told(ear: Ear) -> list[object]:
+    """The events of all that was told, each step once."""
+    steps = {update.n: update.events for update in ear.updates}
+    return [event for n in sorted(steps) for event in steps[n]]
+
+
+def without_gaps(ear: Ear) -> bool:
+    numbers = [update.n for update in ear.updates]
+    return numbers == list(range(numbers[0], numbers[-1] + 1))
+
+
+def test_people_at_two_nodes_play_a_whole_game(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            seats = await gathered(one, other)
+            await asyncio.gather(*(seat.play() for seat in seats))
+            await until(lambda: all(seat.table.play is not None and seat.table.play.over for seat in seats))
+            record = msgspec.json.decode(await other.house.record(seats[0].table.id, 1), type=Record)
+            events = [*record.events, *(event for step in record.steps for event in step.events)]
+            for seat in seats:
+                assert told(seat.ear) == heard(events, seat.name), "all of it, and nothing else"
+                assert without_gaps(seat.ear)
+            await until(lambda: seats[0].table.leading != seats[1].table.leading)
+
+    asyncio.run(story())
+
+
+def test_another_node_leads_within_seconds_when_one_dies_and_its_people_come_back_elsewhere(
+    broker: Redis,
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 3) as (one, other, third):
+            ann, bob = await gathered(one, other)
+            playing = asyncio.create_task(bob.play())
+            await one.die()
+            here, ear = await third.enter(ann.table.id, "ann")
+            again = Seat("Ann", here, ear, 5)
+            await asyncio.gather(again.play(), playing)
+            assert bob.table.play is not None
+            assert bob.table.play.over
+            await until(lambda: here.n == bob.table.n)
+            assert other.house.tables[here.id].leading != third.house.tables[here.id].leading
+
+    asyncio.run(story())
+
+
+def test_without_a_broker_nothing_is_lost_but_seconds(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            broker.kill()
+            playing = [asyncio.create_task(seat.play()) for seat in (ann, bob)]
+            before = max(ann.table.n, bob.table.n)
+            await until(lambda: min(ann.table.n, bob.table.n) > before)
+            broker.start()
+            await asyncio.gather(*playing)
+            assert ann.table.n == bob.table.n
+
+    asyncio.run(story())
+
+
+def test_news_say_that_something_happened_and_never_what(broker: Redis) -> None:
+    async def story() -> None:
+        async with Client.from_url(broker.address) as client, client.pubsub() as spy:
+            await spy.psubscribe("*")
+            async with nodes(broker.address) as (one, other):
+                seats = await gathered(one, other)
+                await asyncio.gather(*(seat.play() for seat in seats))
+                table, last = seats[0].table.id, seats[0].table.n
+            news = []
+            while message := await spy.get_message(timeout=1.0):
+                if message["type"] == "pmessage":
+                    news.append(msgspec.json.decode(message["data"]))
+        assert max(each["n"] for each in news if each["type"] == "Stepped") == last
+        for each in news:
+            assert each.pop("node") in ("node 0", "node 1")
+            assert each.pop("table") == table
+            assert each.pop("type") in ("Stepped", "Here")
+            assert each.keys() in ({"n"}, {"chairs", "spectators"}), "a number, or who listens"
+
+    asyncio.run(story())
+
+
+def test_chat_and_who_is_there_go_from_node_to_node(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            await until(lambda: Presence((0, 1), 0) in ann.ear.said and Presence((0, 1), 0) in bob.ear.said)
+            await ann.table.wish(ann.ear, Chat("c", "Who am I?"))
+            await until(lambda: Chatted(0, "Who am I?") in bob.ear.said)
+            assert ann.ear.all(Chatted) == bob.ear.all(Chatted)
+            bob.table.gone(bob.ear)
+            await until(lambda: ann.ear.said[-1] == Presence((0,), 0))
+
+    asyncio.run(story())
+
+
+def test_whoever_is_sent_away_at_one_node_is_seen_off_at_the_other(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            await ann.table.wish(ann.ear, Kick("k", 1))
+            await until(lambda: bob.ear.closed is not None)
+            assert bob.ear.closed == "kicked"
+
+    asyncio.run(story())

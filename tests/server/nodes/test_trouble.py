@@ -1,0 +1,156 @@
+"""What nodes have been caught at when everything went wrong at once."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mascarade.server.nodes import redis as over_redis
+from mascarade.server.nodes.news import Here, Item, Stepped
+from mascarade.server.nodes.redis import RedisNews
+from mascarade.server.store import Conflict, Early, Lost, Row
+from mascarade.server.store.postgres.store import PostgresStore
+from mascarade.server.table import Table
+from mascarade.server.wire import MakeTable
+from tests.chaos.cable import Cable
+from tests.postgres.cluster import CLUSTERS
+from tests.server.nodes.redis import Redis, redis
+from tests.server.nodes.stage import FOUR, PATIENCE, nodes, until
+from tests.server.store.adapters import body, in_a_loop, kept, make
+
+
+@pytest.fixture
+def broker() -> Iterator[Redis]:
+    with redis() as one:
+        yield one
+
+
+@in_a_loop
+async def test_an_early_answer_is_not_kept_where_the_table_has_gone_on_meanwhile() -> None:
+    store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
+    await make(store, "ball", steps=2)
+    with pytest.raises(Conflict):
+        await store.answer_early("ball", Early(7, "ann", "a", b"yes"), after=1)
+    assert await store.earlies("ball") == []
+    await store.answer_early("ball", Early(7, "ann", "a", b"yes"), after=2)
+    assert len(await store.earlies("ball")) == 1
+    await store.close()
+
+
+@in_a_loop
+async def test_nobody_is_answered_for_who_has_answered_at_another_node() -> None:
+    store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
+    await make(store, "ball")
+    await store.answer_early("ball", Early(7, "ann", "a", b"yes"))
+    with pytest.raises(Conflict):
+        await store.append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(8, "bob"), (7, "ann")])
+    assert len((await kept(store, "ball")).steps) == 1
+    await store.append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(7, "bob"), (8, "ann")])
+    assert len((await kept(store, "ball")).steps) == 2
+    await store.close()
+
+
+def test_who_only_says_that_somebody_is_there_does_not_say_how_far_the_table_is(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (one,):
+            table, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            keeper = one.house.keeper
+            assert keeper is not None
+            keeper._heard[table.id], table.touched = 0.0, 0.0
+            keeper._hear(Here("another", table.id, (1,), 0))
+            keeper._hear(Stepped("another", table.id, table.n - 1))
+            assert keeper._heard[table.id] == 0.0
+            assert table.touched > 0.0, "but nobody thinks that it is forsaken"
+            keeper._hear(Stepped("another", table.id, table.n))
+            assert keeper._heard[table.id] > 0.0
+
+    asyncio.run(story())
+
+
+def test_a_table_that_cannot_be_taken_over_keeps_no_other_from_it(
+    broker: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made = [(await one.house.make("ann", MakeTable("Ann", FOUR)))[0].id for _ in range(3)]
+            load = other.house.load
+
+            async def broken(table: str) -> Table | None:
+                if table == made[0]:
+                    raise RuntimeError("nobody has expected that")
+                return await load(table)
+
+            monkeypatch.setattr(other.house, "load", broken)
+            await one.die()
+            await until(lambda: all(name in other.house.tables for name in made[1:]))
+            await until(lambda: all(other.house.tables[name].leading for name in made[1:]))
+
+    asyncio.run(story())
+
+
+def test_a_table_is_not_let_go_of_while_somebody_comes(
+    broker: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            there = await other.house.find(made.id)
+            keeper, refresh = other.house.keeper, there.refresh
+            assert keeper is not None
+
+            async def slowly() -> None:
+                await keeper.look_around()
+                await refresh()
+
+            monkeypatch.setattr(there, "refresh", slowly)
+            there.wanted = 0.0
+            assert await other.house.find(made.id) is there
+            assert other.house.still_has(there)
+
+    asyncio.run(story())
+
+
+def test_a_table_is_made_though_it_cannot_be_led_at_the_moment(
+    broker: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (one,):
+
+            async def lost(*_: object) -> None:
+                raise Lost("nobody answers")
+
+            monkeypatch.setattr(one.store, "claim", lost)
+            table, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            await until(lambda: table.leading)
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_is_gone_without_a_word_is_noticed(
+    broker: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        monkeypatch.setattr(over_redis, "PATIENCE", 0.2)
+        cable = Cable(tmp_path / "cable", Path(broker.address.removeprefix("unix://")))
+        await cable.lay()
+        heard: list[Item] = []
+        news, other = RedisNews(f"unix://{cable.near}", "one"), RedisNews(broker.address, "other")
+        news.follow("ball")
+        await news.start(heard.append, lambda: None)
+        await other.start(lambda _: None, lambda: None)
+        await until(lambda: news.connected)
+        cable.hold()
+        await until(lambda: not news.connected)
+        cable.release()
+        async with asyncio.timeout(PATIENCE):
+            while not heard:
+                # whoever is told before somebody listens tells nobody
+                other.stepped("ball", 7)
+                await asyncio.sleep(0.02)
+        assert heard[0] == Stepped("other", "ball", 7)
+        await news.stop()
+        await other.stop()
+        cable.remove()
+
+    asyncio.run(story())
