@@ -73,6 +73,7 @@ class House:
         self.settings = settings
         self.time = self.ports.time
         self.metrics = self.ports.metrics
+        self.metrics.include(store.numbers.registry)
         self.studies = Shelf(settings)
         self.tables: dict[str, Table] = {}
         self.damaged: dict[str, str] = {}
@@ -84,6 +85,9 @@ class House:
         self._sweeps = 0
         self._reading = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        if beside is not None:
+            self.metrics.include(beside.news.numbers.registry)
+            self._count_as_a_node()
 
     # Opening and closing
 
@@ -369,6 +373,13 @@ class House:
                 self.let_go(table)
             else:
                 await self._replace_host(table, now)
+
+    def _count_as_a_node(self) -> None:
+        def led() -> int:
+            return sum(table.leading for table in self.tables.values())
+
+        self.metrics.nodes.watch(led, lambda: len(self.tables) - led())
+        self.metrics.include(self.metrics.nodes.registry)
 
     def _patience(self, room: Room) -> float:
         settings = self.settings

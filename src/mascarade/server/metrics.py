@@ -6,6 +6,8 @@ A label has few values, known beforehand: no table, name, address or path is one
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from mascarade.server.nodes.numbers import NodeNumbers
+
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 SAMPLED = 10
@@ -42,6 +44,11 @@ class Metrics:
         self._requests = Counter(
             "mascarade_http_requests", "Requests by route and status.", ["route", "status"], registry=own
         )
+        self.nodes = NodeNumbers()
+
+    def include(self, others: CollectorRegistry) -> None:
+        """Expose what somebody else counts, too."""
+        self._registry.register(others)
 
     def phases(self, counted: dict[str, int]) -> None:
         """How many tables there are in each phase, now."""

@@ -380,6 +380,7 @@ class Table:
 
     async def _overtaken(self, conflict: Conflict) -> NoReturn:
         """Somebody else has gone on with this table: what we know of it is old."""
+        self.ports.metrics.nodes.overtaken.inc()
         if isinstance(conflict, Deposed):
             self.resign()
         elif not await self.catch_up():
@@ -391,6 +392,7 @@ class Table:
 
     async def catch_up(self) -> bool:
         """Learn what others have stored, as if it had happened here; whether there was anything."""
+        began = perf_counter()
         try:
             kept = await self.ports.store.read(self.id, self.n + 1)
             earlies = await self.ports.store.earlies(self.id)
@@ -409,6 +411,7 @@ class Table:
             self.touched = self.ports.time.now()
         self._happened([(decode(row.body), None) for row in kept.steps])
         self._remember(earlies)
+        self.ports.metrics.nodes.caught_up(len(kept.steps), perf_counter() - began)
         return bool(kept.steps) or waiting != set(self.earlies)
 
     async def refresh(self) -> None:
@@ -433,6 +436,7 @@ class Table:
             if not self.leading and self.play is not None and not self.play.over:
                 now, play = self.ports.time.now(), self.play
                 play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
+            self.ports.metrics.nodes.took(epoch)
             self.leading, self.epoch = True, epoch
             if self.play is not None and self.play.lost:
                 await break_off(self, "rules")
@@ -440,6 +444,8 @@ class Table:
 
     def resign(self) -> None:
         """Somebody else runs the clocks and bots, or will."""
+        if self.leading and self.room.phase != "closed":
+            self.ports.metrics.nodes.lost.inc()
         self.leading, self.epoch = False, None
         self.dealer.wake()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterable
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -50,6 +51,7 @@ class Keeper:
     def __init__(self, house: House, store: Shared, news: News, name: str) -> None:
         self.name = name
         self._house = house
+        self._numbers = house.ports.metrics.nodes
         self._store = store
         self._news = news
         self._heard: dict[str, float] = {}
@@ -154,12 +156,16 @@ class Keeper:
 
     async def _run(self) -> None:
         while not self._ended:
+            began = perf_counter()
             try:
                 await self.look_around()
             except (Lost, Refused) as error:
+                self._numbers.rounds_failed.inc()
                 _log.warning("a round failed", why=str(error))
             except Exception:
+                self._numbers.rounds_failed.inc()
                 _log.exception("a round failed")
+            self._numbers.rounds.observe(perf_counter() - began)
             await asyncio.sleep(ROUND)
 
     async def look_around(self) -> None:
@@ -207,6 +213,7 @@ class Keeper:
     async def _ask_about_the_quiet(self) -> None:
         now = self._house.time.now()
         quiet = [table for table in self._heard if self._heard[table] <= now - QUIET]
+        self._numbers.quiet.inc(len(quiet))
         heads = await self._store.heads(quiet) if quiet else {}
         for name in quiet:
             table = self._house.tables.get(name)

@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from mascarade.server.nodes.numbers import NewsNumbers
 from mascarade.server.wire import Chatted
 
 
@@ -43,6 +44,7 @@ Item: TypeAlias = Stepped | Spoke | Here
 class News(Protocol):
     """Carries news to the other nodes. Nothing here waits, and nothing fails."""
 
+    numbers: NewsNumbers
     connected: bool
     """Whether others would be heard now."""
 
@@ -68,6 +70,9 @@ class Silence:
     """Nobody to tell, and nobody to hear."""
 
     connected = False
+
+    def __init__(self) -> None:
+        self.numbers = NewsNumbers()
 
     def stepped(self, table: str, n: int) -> None: ...
 

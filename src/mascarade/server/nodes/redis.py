@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 
 from mascarade.server.logs import log
 from mascarade.server.nodes.news import Here, Item, Spoke, Stepped
+from mascarade.server.nodes.numbers import NewsNumbers
 from mascarade.server.wire import Chatted
 
 _log = log("news")
@@ -46,6 +47,8 @@ class RedisNews:
         self._changes: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self.connected = False
+        self.numbers = NewsNumbers()
+        self.numbers.watch(lambda: len(self._waiting), lambda: self.connected)
 
     def stepped(self, table: str, n: int) -> None:
         self._tell(table, Stepped(self._node, table, n))
@@ -77,6 +80,8 @@ class RedisNews:
         await self._redis.aclose()
 
     def _tell(self, table: str, item: Item) -> None:
+        if len(self._waiting) == MOST_WAITING:
+            self.numbers.dropped.inc()
         self._waiting.append((CHANNEL + table, _say(item)))
         self._something.set()
 
@@ -104,7 +109,12 @@ class RedisNews:
                 pipe = self._redis.pipeline(transaction=False)
                 for channel, message in some:
                     pipe.publish(channel, message)
-                await pipe.execute()
+                try:
+                    await pipe.execute()
+                except BaseException:
+                    self.numbers.dropped.inc(len(some))
+                    raise
+                self.numbers.told.inc(len(some))
 
     async def _listen(self, heard: Callable[[Item], None], missed: Callable[[], None]) -> None:
         async with self._redis.pubsub() as ear:
@@ -145,4 +155,5 @@ class RedisNews:
         except msgspec.MsgspecError:
             return  # of a newer node, or no node's at all
         if item.node != self._node:
+            self.numbers.heard.inc()
             heard(item)

@@ -10,6 +10,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from mascarade.server.store.numbers import Numbers
+
 
 class Conflict(Exception):
     """That step, code or answer is there already, or has no place; nothing of this call was stored."""
@@ -79,6 +81,8 @@ class Store(Protocol):
 
     All may raise `Lost`.
     """
+
+    numbers: Numbers
 
     async def make(self, row: TableRow, first: bytes) -> None:
         """A new table and its step 1; `Conflict` if the id or the code is taken."""

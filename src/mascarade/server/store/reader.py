@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from mascarade.server.store.chain import Checking
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Lost, TableRow
 from mascarade.server.store.schema import readable
 
@@ -25,17 +26,25 @@ _STEP = (
 class Reader:
     """A few connections, kept open; one that failed is not used again."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, numbers: Numbers) -> None:
         self._file = file
+        self._asking = 0
         self._threads = ThreadPoolExecutor(THREADS, "store-reader")
         self._idle: list[sqlite3.Connection] = []
         self._closed = False
+        numbers.watch(
+            "read", THREADS, lambda: min(THREADS, self._asking), lambda: max(0, self._asking - THREADS)
+        )
 
     async def see(self, look: Look[T]) -> T:
         """What is found, all of it as it was at one moment."""
         if self._closed:
             raise Lost("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._see, look)
+        self._asking += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._see, look)
+        finally:
+            self._asking -= 1
 
     async def close(self) -> None:
         self._closed = True

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from mascarade.server.store import reader
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
 from mascarade.server.store.reader import Reader
 from mascarade.server.store.schema import prepare
@@ -16,8 +17,9 @@ class SqliteStore:
     """Fulfils `Store`. One process at a time may have a folder open."""
 
     def __init__(self, file: Path) -> None:
-        self._writer = Writer(file)
-        self._reader = Reader(file)
+        self.numbers = Numbers()
+        self._writer = Writer(file, self.numbers)
+        self._reader = Reader(file, self.numbers)
 
     @classmethod
     def open(cls, folder: Path) -> Self:

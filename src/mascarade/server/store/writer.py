@@ -9,10 +9,12 @@ from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mascarade.server.store.book import Book
 from mascarade.server.store.marks import Marks
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Conflict, Lost
 from mascarade.server.store.schema import writable
 
@@ -44,7 +46,7 @@ class Writer:
     if it was the disk's fault, so that whoever is refused takes nobody along.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, numbers: Numbers) -> None:
         self.marks = Marks()
         self._file = file
         self._connection: sqlite3.Connection | None = writable(file)
@@ -55,6 +57,8 @@ class Writer:
         self._closed = False
         self._name = secrets.token_bytes(8)
         self._transactions = count(1)
+        self._numbers = numbers
+        numbers.watch("write", 1, lambda: int(self._idle is not None), lambda: len(self._collected))
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -108,6 +112,7 @@ class Writer:
         self._hand_over()
 
     def _store(self, works: Sequence[Work[Any]]) -> list[Done]:
+        began = perf_counter()
         try:
             try:
                 return self._transaction(works, _together)
@@ -116,7 +121,10 @@ class Writer:
             except Exception:
                 return self._transaction(works, _each)
         except Exception as error:
+            self._numbers.lost.inc()
             return [Done(error=Lost(str(error))) for _ in works]
+        finally:
+            self._numbers.batch(len(works), perf_counter() - began)
 
     def _transaction(
         self,

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import asyncpg
 
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Lost
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.lines import Lines
@@ -39,8 +40,9 @@ _SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND dam
 class Leases:
     """Of one node."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, numbers: Numbers) -> None:
         self._lines = Lines(address, 1)
+        numbers.watch("lease", 1, lambda: self._lines.busy, lambda: self._lines.waiting)
 
     async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
         async def led(connection: Connection) -> dict[str, int]:

@@ -17,11 +17,13 @@ class Lines:
         self._free = asyncio.Semaphore(most)
         self._idle: list[Connection] = []
         self._watch: asyncio.Task[None] | None = None
+        self.waiting = 0
+        self.busy = 0
 
     @asynccontextmanager
     async def one(self) -> AsyncIterator[Connection]:
         self._settle()
-        async with self._free:
+        async with self._turn():
             connection = self._kept() or await reached(self._address)
             try:
                 yield connection
@@ -44,6 +46,22 @@ class Lines:
         if self._watch is not None:
             self._watch.cancel()
             self._watch = self._loop = None
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """One of those who have a connection, or want one."""
+        free = self._free
+        self.waiting += 1
+        try:
+            await free.acquire()
+        finally:
+            self.waiting -= 1
+        self.busy += 1
+        try:
+            yield
+        finally:
+            self.busy -= 1
+            free.release()
 
     def _kept(self) -> Connection | None:
         """One that is there already; that the other side has gone may not be known yet."""

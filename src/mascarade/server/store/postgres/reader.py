@@ -6,6 +6,7 @@ from typing import Any, TypeAlias, TypeVar
 import asyncpg
 
 from mascarade.server.store.chain import Checking
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Lost, TableRow
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.lines import Lines
@@ -35,8 +36,9 @@ _DAMAGED = (
 class Reader:
     """Asks once more where a connection had broken that was kept from before."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, numbers: Numbers) -> None:
         self._lines = Lines(address, MOST)
+        numbers.watch("read", MOST, lambda: self._lines.busy, lambda: self._lines.waiting)
         self._closed = False
 
     async def see(self, look: Look[T]) -> T:

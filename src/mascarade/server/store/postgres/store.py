@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Self
 
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
 from mascarade.server.store.postgres import reader
 from mascarade.server.store.postgres.leases import Leases
@@ -16,9 +17,10 @@ class PostgresStore:
     """Fulfils `Shared`. Nothing is assumed to be written by us alone."""
 
     def __init__(self, address: str) -> None:
-        self._writer = Writer(address)
-        self._reader = Reader(address)
-        self._leases = Leases(address)
+        self.numbers = Numbers()
+        self._writer = Writer(address, self.numbers)
+        self._reader = Reader(address, self.numbers)
+        self._leases = Leases(address, self.numbers)
 
     @classmethod
     async def open(cls, address: str) -> Self:

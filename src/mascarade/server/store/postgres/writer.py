@@ -5,11 +5,13 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from itertools import count
+from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
 
 from mascarade.server.store.marks import Marks
+from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Conflict, Lost
 from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
 from mascarade.server.store.postgres.book import Book
@@ -62,7 +64,7 @@ class Writer:
     done by a task of the writer's own: who stops waiting does not stop it.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, numbers: Numbers) -> None:
         self.marks = Marks()
         self._address = address
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -73,6 +75,8 @@ class Writer:
         self._closed = False
         self._name = secrets.token_bytes(8)
         self._transactions = count(1)
+        self._numbers = numbers
+        numbers.watch("write", 1, lambda: int(self._running is not None), lambda: len(self._waiting))
 
     async def do(self, table: str | None, write: Callable[[Book], Awaitable[T]]) -> T:
         """Returns what the work returned, once it is durable."""
@@ -127,6 +131,7 @@ class Writer:
             self._running = None
 
     async def _store(self, works: Sequence[Work]) -> list[Done]:
+        began = perf_counter()
         try:
             try:
                 return await self._transaction(works, _together)
@@ -135,7 +140,10 @@ class Writer:
             except Exception:
                 return await self._transaction(works, _each)
         except Exception as error:
+            self._numbers.lost.inc()
             return [Done(error=Lost(why(error))) for _ in works]
+        finally:
+            self._numbers.batch(len(works), perf_counter() - began)
 
     async def _transaction(self, works: Sequence[Work], way: _Way) -> list[Done]:
         name = b"%d" % next(self._transactions)

@@ -1,0 +1,72 @@
+"""What a node counts of its leases, of following others, and of the news between them."""
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+
+
+class NodeNumbers:
+    """One node's; one that is alone leads all its tables, and nothing else happens."""
+
+    def __init__(self) -> None:
+        own = self.registry = CollectorRegistry()
+        self._tables = Gauge(
+            "mascarade_node_tables", "Tables in memory: led here, followed here.", ["role"], registry=own
+        )
+        self._taken = Counter(
+            "mascarade_leases_taken", "Leases taken: of new tables, over from others.", ["kind"], registry=own
+        )
+        self.lost = Counter("mascarade_leases_lost", "Leases of open tables that were lost.", registry=own)
+        self.overtaken = Counter(
+            "mascarade_overtaken", "Steps not stored because another node was first.", registry=own
+        )
+        self.rounds = Histogram(
+            "mascarade_round_seconds", "How long a look around took.", buckets=_SECONDS, registry=own
+        )
+        self.rounds_failed = Counter("mascarade_rounds_failed", "Looks around that failed.", registry=own)
+        self._catch_ups = Histogram(
+            "mascarade_catch_up_seconds",
+            "How long it took to learn what others have stored.",
+            buckets=_SECONDS,
+            registry=own,
+        )
+        self._steps = Counter("mascarade_catch_up_steps", "Steps learned from the store.", registry=own)
+        self.quiet = Counter(
+            "mascarade_quiet_tables", "Times the store was asked for want of news of a table.", registry=own
+        )
+        for kind in ("new", "over"):
+            self._taken.labels(kind)
+
+    def watch(self, led: Callable[[], int], followed: Callable[[], int]) -> None:
+        """How many tables there are is asked for when somebody reads."""
+        self._tables.labels("led").set_function(led)
+        self._tables.labels("followed").set_function(followed)
+
+    def took(self, epoch: int) -> None:
+        """A lease is ours; its first epoch is that of a table nobody has led."""
+        self._taken.labels("new" if epoch == 1 else "over").inc()
+
+    def caught_up(self, steps: int, seconds: float) -> None:
+        self._steps.inc(steps)
+        self._catch_ups.observe(seconds)
+
+
+class NewsNumbers:
+    """Of what carries the news of one node."""
+
+    def __init__(self) -> None:
+        own = self.registry = CollectorRegistry()
+        self.told = Counter("mascarade_news_told", "News that the broker has taken.", registry=own)
+        self.heard = Counter("mascarade_news_heard", "News of other nodes.", registry=own)
+        self.dropped = Counter("mascarade_news_dropped", "News that were not told.", registry=own)
+        self._waiting = Gauge("mascarade_news_waiting", "News that wait to be told.", registry=own)
+        self._connected = Gauge(
+            "mascarade_news_connected", "Whether the broker is listened to: 1 or 0.", registry=own
+        )
+
+    def watch(self, waiting: Callable[[], int], connected: Callable[[], bool]) -> None:
+        """Both are asked for when somebody reads."""
+        self._waiting.set_function(waiting)
+        self._connected.set_function(connected)

@@ -1,0 +1,137 @@
+"""What nodes count of each other: the numbers change with what really happens between them."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from mascarade.server.errors import Overtaken
+from mascarade.server.nodes.news import Silence
+from mascarade.server.nodes.redis import MOST_WAITING, RedisNews
+from tests.server.nodes.redis import Redis, redis
+from tests.server.nodes.stage import Node, Seat, gathered, nodes, until
+from tests.server.test_metrics import samples
+
+
+@pytest.fixture
+def broker() -> Iterator[Redis]:
+    with redis() as one:
+        yield one
+
+
+def counted(node: Node, name: str) -> float:
+    return samples(node.house.metrics)[name]
+
+
+def test_people_at_two_nodes_are_seen_in_the_numbers_of_both(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as both:
+            one, other = both
+            seats = await gathered(one, other)
+            await until(lambda: seats[0].table.leading != seats[1].table.leading)
+            led = [counted(node, "mascarade_node_tables role=led") for node in both]
+            followed = [counted(node, "mascarade_node_tables role=followed") for node in both]
+            assert sorted(led) == sorted(followed) == [0, 1]
+            assert sum(counted(node, "mascarade_leases_taken_total kind=new") for node in both) == 1
+            await until(
+                lambda: all(
+                    counted(node, f"mascarade_{each}") > 0
+                    for node in both
+                    for each in (
+                        "news_told_total",
+                        "news_heard_total",
+                        "news_connected",
+                        "round_seconds_count",
+                        "catch_up_seconds_count",
+                        "store_batch_seconds_count",
+                    )
+                )
+            )
+            assert counted(other, "mascarade_catch_up_steps_total") > 0, "Ann's were learned"
+
+    asyncio.run(story())
+
+
+def test_who_takes_over_from_a_dead_node_says_so(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            await gathered(one, other)
+            await one.die()
+            await until(lambda: counted(other, "mascarade_leases_taken_total kind=over") == 1)
+            assert counted(other, "mascarade_node_tables role=led") == 1
+
+    asyncio.run(story())
+
+
+def test_a_lease_that_is_lost_is_counted_once(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (node,):
+            table = await _led(node)
+            async with table.table.lock:
+                table.table.epoch = 0  # as if another had led it since
+                with pytest.raises(Overtaken):
+                    await table.table.change("host", table.table.room, leading=True)
+            assert counted(node, "mascarade_leases_lost_total") == 1
+            assert counted(node, "mascarade_overtaken_total") == 1
+            await until(lambda: table.table.leading)
+            assert counted(node, "mascarade_leases_lost_total") == 1
+
+    asyncio.run(story())
+
+
+def test_a_broker_that_is_away_is_seen_and_the_store_is_asked_instead(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (node,):
+            ann = await _led(node)
+            await until(lambda: counted(node, "mascarade_news_connected") == 1)
+            broker.kill()
+            await until(lambda: counted(node, "mascarade_news_connected") == 0)
+            before = counted(node, "mascarade_quiet_tables_total")
+            await until(lambda: counted(node, "mascarade_quiet_tables_total") > before)
+            ann.table.audience.report()
+            await until(lambda: counted(node, "mascarade_news_dropped_total") > 0)
+            broker.start()
+            await until(lambda: counted(node, "mascarade_news_connected") == 1)
+
+    asyncio.run(story())
+
+
+def test_news_wait_while_nobody_takes_them_and_the_oldest_are_dropped() -> None:
+    async def story() -> None:
+        news = RedisNews("redis://127.0.0.1:1", "node")
+        for n in range(MOST_WAITING + 3):
+            news.stepped("ball", n)
+        shown = {
+            sample.name: sample.value for each in news.numbers.registry.collect() for sample in each.samples
+        }
+        assert shown["mascarade_news_waiting"] == MOST_WAITING
+        assert shown["mascarade_news_dropped_total"] == 3
+        await news.stop()
+
+    asyncio.run(story())
+
+
+def test_rounds_that_fail_are_counted(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (node,):
+            await node.store._leases.close()
+            node.store._leases._lines._address = "postgresql://nobody@127.0.0.1:1/nothing"
+            await until(lambda: counted(node, "mascarade_rounds_failed_total") > 0)
+
+    asyncio.run(story())
+
+
+def test_without_a_broker_nothing_is_told_and_none_is_connected() -> None:
+    numbers = Silence().numbers
+    assert {
+        sample.value
+        for each in numbers.registry.collect()
+        for sample in each.samples
+        if "created" not in sample.name
+    } == {0}
+
+
+async def _led(node: Node) -> Seat:
+    ann, _ = await gathered(node, node)
+    await until(lambda: ann.table.leading)
+    return ann
