@@ -436,7 +436,8 @@ class Table:
             if not self.leading and self.play is not None and not self.play.over:
                 now, play = self.ports.time.now(), self.play
                 play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
-            self.ports.metrics.nodes.took(epoch)
+            if not self.leading or self.epoch != epoch:
+                self.ports.metrics.nodes.took(epoch)
             self.leading, self.epoch = True, epoch
             if self.play is not None and self.play.lost:
                 await break_off(self, "rules")
