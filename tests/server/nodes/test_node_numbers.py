@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
 
 from mascarade.server.errors import Overtaken
 from mascarade.server.nodes.news import Silence
 from mascarade.server.nodes.redis import MOST_WAITING, RedisNews
+from mascarade.server.wire import Pause
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import Node, Seat, gathered, nodes, until
 from tests.server.test_metrics import samples
@@ -92,6 +94,20 @@ def test_a_broker_that_is_away_is_seen_and_the_store_is_asked_instead(broker: Re
             await until(lambda: counted(node, "mascarade_news_dropped_total") > 0)
             broker.start()
             await until(lambda: counted(node, "mascarade_news_connected") == 1)
+
+    asyncio.run(story())
+
+
+def test_what_a_node_learns_for_want_of_news_is_counted(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            broker.kill()
+            for paused in cycle((True, False)):
+                await ann.table.wish(ann.ear, Pause(f"p{ann.table.n}", paused))
+                await until(lambda: bob.table.n == ann.table.n)
+                if counted(other, "mascarade_quiet_tables_behind_total"):
+                    break
 
     asyncio.run(story())
 

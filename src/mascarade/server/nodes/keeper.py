@@ -221,6 +221,7 @@ class Keeper:
                 continue
             self._heard[name] = now
             if heads.get(name) != (table.n, len(table.earlies)):
+                self._numbers.behind.inc()
                 self._follow(table)
 
     async def _list(self) -> None:

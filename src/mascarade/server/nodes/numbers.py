@@ -36,6 +36,9 @@ class NodeNumbers:
         self.quiet = Counter(
             "mascarade_quiet_tables", "Times the store was asked for want of news of a table.", registry=own
         )
+        self.behind = Counter(
+            "mascarade_quiet_tables_behind", "Times the store then had more than this node.", registry=own
+        )
         for kind in ("new", "over"):
             self._taken.labels(kind)
 
