@@ -197,8 +197,7 @@ class Dealer:
                 return
             if not table.leading:
                 return
-            if table.unsure:
-                await self._make_sure()
+            if table.unsure and not await self._sure():
                 return
             when = self._next(play)
             if when is None or when > table.ports.time.now():
@@ -215,14 +214,14 @@ class Dealer:
                 _log.exception("a table stumbled", table=table.id)
                 self._try_again()
 
-    async def _make_sure(self) -> None:
-        """The store may have more than we know: read it, now or later, and look again at what is next."""
+    async def _sure(self) -> bool:
+        """The store may have more than we know: whether it was read, and has not."""
         try:
-            await self._table.catch_up()
+            # whatever there is to learn wakes us again
+            return not await self._table.catch_up() and not self._table.stopped
         except Refused:
             self._try_again()
-        else:
-            self.wake()
+            return False
 
     def _try_again(self) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""

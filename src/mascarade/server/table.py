@@ -409,7 +409,7 @@ class Table:
         waiting = set(self.earlies)
         if kept.steps:
             self.touched = self.ports.time.now()
-        self._happened([(decode(row.body), None) for row in kept.steps])
+            self._happened([(decode(row.body), None) for row in kept.steps])
         self._remember(earlies)
         self.ports.metrics.nodes.caught_up(len(kept.steps), perf_counter() - began)
         return bool(kept.steps) or waiting != set(self.earlies)
