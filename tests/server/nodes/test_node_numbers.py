@@ -57,10 +57,12 @@ def test_people_at_two_nodes_are_seen_in_the_numbers_of_both(broker: Redis) -> N
 def test_who_takes_over_from_a_dead_node_says_so(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            await gathered(one, other)
-            await one.die()
-            await until(lambda: counted(other, "mascarade_leases_taken_total kind=over") > 0)
-            await until(lambda: counted(other, "mascarade_node_tables role=led") == 1)
+            ann, bob = await gathered(one, other)
+            await until(lambda: ann.table.leading != bob.table.leading)
+            dead, alive = (one, other) if ann.table.leading else (other, one)
+            await dead.die()
+            await until(lambda: counted(alive, "mascarade_leases_taken_total kind=over") > 0)
+            await until(lambda: counted(alive, "mascarade_node_tables role=led") == 1)
 
     asyncio.run(story())
 
