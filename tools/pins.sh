@@ -22,7 +22,7 @@ cert=$(setting cert)
 compile() { # FILE ARGUMENTS...
     file=$1
     shift
-    "$venv/bin/uv" pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --no-annotate \
+    "$venv/bin/uv" pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --no-annotate --no-strip-extras \
         ${upgrade:+--upgrade} --output-file "$file" "$@" >/dev/null
     echo "$file: $(grep -c == "$file") pins"
 }
