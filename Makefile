@@ -77,12 +77,17 @@ bench: .venv-bench/.setup .venv-pgx/.setup .venv-zoo/.setup ## measure the speed
 belief: .venv/.setup ## measure how well a player knows where the masks are, beside a plain table of chances; GAMES=1000
 	@$(BIN)/python bench/belief.py --games $(or $(GAMES),400)
 
+ifdef NODES
+load: .venv-load/.setup .venv/.dev
+	@PYTHONPATH=. $(BIN)/python bench/load/nodes.py --nodes $(NODES) --runs $(or $(RUNS),3) --clients .venv-load/bin/python $(or $(TABLES),100)
+else
 load: TABLES = 10 100 400
-load: .venv-load/.setup ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3
+load: .venv-load/.setup ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3; or at one to NODES=3 nodes
 	@if node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm >/dev/null; then \
 		[ $(PEER)/node_modules/.package-lock.json -nt $(PEER)/package-lock.json ] || { \
 			echo "preparing $(PEER) ..."; npm ci --prefix $(PEER) --loglevel error >/dev/null; } || true; fi
 	@.venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
+endif
 
 lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1 SLOWDOWN=4
 	@$(BIN)/python $(LOOKER)/run.py --runs $(or $(RUNS),3)

@@ -1,4 +1,4 @@
-"""What a process and its children use, and starting one on a core of its own. Linux tells it in /proc."""
+"""What a process and its children use, and starting one on cores of its own. Linux tells it in /proc."""
 
 import os
 import subprocess
@@ -16,10 +16,12 @@ _USER, _SYSTEM = 11, 12
 
 
 @contextmanager
-def started(core: int, command: Sequence[str], **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """A process that runs on this core alone, with all its threads and children, as long as it is needed."""
+def started(
+    cores: Sequence[int], command: Sequence[str], **environment: str
+) -> Iterator[subprocess.Popen[str]]:
+    """A process that runs on these cores alone, with all its threads and children, while it is needed."""
     process = subprocess.Popen(
-        ["taskset", "-c", str(core), *command],
+        ["taskset", "-c", ",".join(map(str, cores)), *command],
         env={**os.environ, **environment},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -36,10 +38,10 @@ def started(core: int, command: Sequence[str], **environment: str) -> Iterator[s
             process.communicate()
 
 
-def cpu(process: subprocess.Popen[str]) -> float:
-    """Seconds of a core that it and its children have used so far."""
+def cpu(pid: int) -> float:
+    """Seconds of a core that a process and its children have used so far."""
     ticks = 0
-    for each in _family(process.pid):
+    for each in _family(pid):
         fields = _read(each, "stat").rpartition(")")[2].split()
         if fields:
             ticks += int(fields[_USER]) + int(fields[_SYSTEM])

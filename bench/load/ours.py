@@ -1,7 +1,8 @@
 """Our load client: many tables of six, played over real WebSockets. peer/client.js is the other one's.
 
-`ours.py PORT TABLES` prints {"ready": true}, then answers each line that is `closed SECONDS` or
-`paced RATE SECONDS` with a line of JSON; the end of the input is the end.
+`ours.py PORT[,PORT...] TABLES` prints {"ready": true}, then answers each line that is `closed SECONDS` or
+`paced RATE SECONDS` with a line of JSON; the end of the input is the end. Where there are several ports, of
+as many nodes, the six of a table are spread over them; with a third word, `together`, whole tables are.
 """
 
 import asyncio
@@ -30,16 +31,15 @@ class Reception:
     """The HTTP side: tokens, and seats at new tables."""
 
     def __init__(self, port: int) -> None:
-        self._port = port
         self._connection = HTTPConnection("127.0.0.1", port)
 
-    def table(self) -> Table:
-        """A new table, with a stranger on every chair."""
+    def table(self, ports: list[int]) -> Table:
+        """A new table, with a stranger on every chair, who comes to one port after the other."""
         tokens = [str(self._ask("/api/token")["token"]) for _ in range(SEATS)]
         made = self._ask("/api/tables", tokens[0], {"name": "Player 1", "options": OPTIONS})
         for chair, token in enumerate(tokens[1:], 2):
             self._ask(f"/api/tables/{made['table']}/join", token, {"name": f"Player {chair}"})
-        return Table(f"ws://127.0.0.1:{self._port}/ws/{made['table']}", tokens)
+        return Table([f"ws://127.0.0.1:{port}/ws/{made['table']}" for port in ports], tokens)
 
     def _ask(self, path: str, token: str = "", body: dict[str, object] | None = None) -> Any:
         headers = {"Content-Type": "application/json"}
@@ -99,9 +99,19 @@ async def measured(tables: list[Table], mode: str, numbers: list[float]) -> dict
     }
 
 
-async def main(port: int, many: int) -> None:
-    reception = Reception(port)
-    tables = [reception.table() for _ in range(many)]
+def seated(ports: list[int], many: int, *, together: bool) -> list[Table]:
+    """So many tables, made at one port after the other."""
+    receptions = [Reception(port) for port in ports]
+    tables = []
+    for number in range(many):
+        first = number % len(ports)
+        order = ports[first:] + ports[:first]
+        tables.append(receptions[first].table(order[:1] if together else order))
+    return tables
+
+
+async def main(ports: list[int], many: int, together: bool) -> None:
+    tables = seated(ports, many, together=together)
     for table in tables:
         await table.open()
     while not all(table.playing for table in tables):
@@ -115,4 +125,4 @@ async def main(port: int, many: int) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(main(*map(int, sys.argv[1:])))
+    uvloop.run(main([int(port) for port in sys.argv[1].split(",")], int(sys.argv[2]), "together" in sys.argv))

@@ -9,55 +9,33 @@ import json
 import os
 import platform
 import shutil
-import socket
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
 import machine
+from contest import (
+    PACED_SECONDS,
+    QUIET,
+    RATE,
+    SECONDS,
+    WARM_UP,
+    Clients,
+    Run,
+    free_port,
+    median,
+    serving,
+    wait_for,
+)
 from msgspec import Struct
 
 HERE = Path(__file__).parent
 PEER = HERE / "peer"
 OLDEST_NODE = 20
-WARM_UP = 2.0
-SECONDS = 4.0
-PACED_SECONDS = 5.0
-QUIET = 0.3
-"""Cores that other work may use without spoiling what is measured."""
-SEATS = 6
-RATE = 2
-"""Answers a second at each table, where they are paced."""
-
-# what one address of a place of friends does not do, and four hundred tables on one machine do
-UNLIMITED = [
-    f"--{limit}=1000000"
-    for limit in (
-        *("most-tables", "most-connections-each", "requests-a-minute"),
-        *("tables-an-hour", "guesses-a-minute", "frames-a-second"),
-    )
-]
-
-
-class Run(Struct, frozen=True):
-    """One measurement: rates a second, and a second of the server's CPU time; times in milliseconds.
-
-    Processors are in cores; `others` is what everything else on the machine used meanwhile.
-    """
-
-    answers: float
-    a_cpu_second: float
-    p50: float
-    p99: float
-    server: float
-    client: float
-    others: float
 
 
 class Result(Struct, frozen=True):
@@ -79,31 +57,13 @@ class Contestant:
         self.tables = tables
         self.runs: dict[str, list[Run]] = {"closed": [], "paced": []}
         self._server = server
-        self._client = client
         self._empty = machine.memory(server)
-        self._hear()
+        self._clients = Clients(name, client)
         self._fresh = machine.memory(server)
 
     def run(self, mode: str, *numbers: float) -> Run:
         """Let them play for a while."""
-        assert self._client.stdin is not None
-        server, busy, began = machine.cpu(self._server), machine.busy(), time.perf_counter()
-        print(mode, *numbers, file=self._client.stdin, flush=True)
-        heard = self._hear()
-        took = time.perf_counter() - began
-        if heard["missing"]:
-            raise SystemExit(f"{self.name}: {heard['missing']} answers never arrived")
-        server = machine.cpu(self._server) - server
-        client = heard["cpu"] * heard["seconds"]
-        return Run(
-            answers=heard["answers"] / heard["seconds"],
-            a_cpu_second=heard["answers"] / max(server, 0.01),
-            p50=heard["p50"],
-            p99=heard["p99"],
-            server=server / took,
-            client=client / took,
-            others=max(0.0, machine.busy() - busy - server - client) / took,
-        )
+        return self._clients.run(lambda: machine.cpu(self._server.pid), mode, *numbers)
 
     def result(self) -> Result:
         """After all runs."""
@@ -112,15 +72,7 @@ class Contestant:
             (memory - self._empty) / 1024 / self.tables
             for memory in (self._fresh, machine.memory(self._server))
         ]
-        return Result(_median(self.runs["closed"]), _median(paced) if paced else None, *sizes)
-
-    def _hear(self) -> dict[str, float]:
-        assert self._client.stdout is not None
-        line = self._client.stdout.readline()
-        if not line:
-            raise SystemExit(f"{self.name}: the clients broke off")
-        heard: dict[str, float] = json.loads(line)
-        return heard
+        return Result(median(self.runs["closed"]), median(paced) if paced else None, *sizes)
 
 
 CORES = sorted(os.sched_getaffinity(0))
@@ -129,27 +81,26 @@ CORES = sorted(os.sched_getaffinity(0))
 @contextmanager
 def ours(tables: int) -> Iterator[Contestant]:
     """`mascarade serve` on an empty folder of the disk this checkout is on: every answer is durable."""
-    port = str(_free_port())
+    port = free_port()
     with tempfile.TemporaryDirectory(prefix=".load-", dir=HERE) as folder:
-        serve = [sys.executable, "-m", "mascarade", "serve", "--port", port, "--data", folder]
-        settings = ["--pace=0", "--beat=0", "--log-level=warning", *UNLIMITED]
-        room = f"--most-connections={tables * SEATS + 100}"
-        client = [sys.executable, str(HERE / "ours.py"), port, str(tables)]
-        with machine.started(CORES[0], [*serve, *settings, room]) as server:
-            _wait_for("Mascarade is open", server)
-            with machine.started(CORES[-1], client) as clients:
+        serve = [sys.executable, *serving(port, tables, "--data", folder)]
+        client = [sys.executable, str(HERE / "ours.py"), str(port), str(tables)]
+        with machine.started(CORES[:1], serve) as server:
+            wait_for("Mascarade is open", server)
+            with machine.started(CORES[-1:], client) as clients:
                 yield Contestant("ours", server, clients, tables)
 
 
 @contextmanager
 def peer(tables: int) -> Iterator[Contestant]:
     """boardgame.io, which keeps everything in memory."""
-    port = str(_free_port())
+    port = str(free_port())
     node = ["node", "--max-old-space-size=6000"]
     client = [*node, str(PEER / "client.js"), port, str(tables)]
-    with machine.started(CORES[0], [*node, str(PEER / "server.js"), port], NODE_ENV="production") as server:
-        _wait_for("up", server)
-        with machine.started(CORES[-1], client) as clients:
+    serve = [*node, str(PEER / "server.js"), port]
+    with machine.started(CORES[:1], serve, NODE_ENV="production") as server:
+        wait_for("up", server)
+        with machine.started(CORES[-1:], client) as clients:
             yield Contestant("boardgame.io", server, clients, tables)
 
 
@@ -170,34 +121,10 @@ def compare(tables: int, runs: int, *, beside: bool, paced: bool) -> dict[str, R
         results = {contestant.name: contestant.result() for contestant in contestants}
     for name, result in results.items():
         memory = f"{result.fresh:.0f} KiB a table, {result.played:.0f} after"
-        print(f"{tables:>4} {name:<13} closed     {_said(result.closed)}   {memory}", flush=True)
+        print(f"{tables:>4} {name:<13} closed     {result.closed}   {memory}", flush=True)
         if result.paced is not None:
-            print(f"{tables:>4} {name:<13} paced {RATE}/s  {_said(result.paced)}", flush=True)
+            print(f"{tables:>4} {name:<13} paced {RATE}/s  {result.paced}", flush=True)
     return results
-
-
-def _said(run: Run) -> str:
-    rate = f"{run.answers:>6,.0f} answers/s ({run.a_cpu_second:>6,.0f} a CPU second)"
-    cores = f"server {run.server:.2f} client {run.client:.2f} others {run.others:.2f} cores"
-    return f"{rate}  p50 {run.p50:6.1f}  p99 {run.p99:6.1f} ms  {cores}"
-
-
-def _median(runs: list[Run]) -> Run:
-    return Run(*(statistics.median(getattr(run, column) for run in runs) for column in Run.__struct_fields__))
-
-
-def _wait_for(word: str, server: subprocess.Popen[str]) -> None:
-    assert server.stdout is not None
-    for line in server.stdout:
-        if line.startswith(word):
-            return
-    raise SystemExit(f"a server ended before it said “{word}”")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def _node() -> str | None:

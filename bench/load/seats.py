@@ -64,13 +64,13 @@ _IGNORED = (b"do", b"pr", b"we", b"sn", b"tr", b"cl")
 class Table:
     """Six seats, and at most one answer under way. `latencies` are in seconds."""
 
-    def __init__(self, address: str, tokens: list[str]) -> None:
+    def __init__(self, addresses: list[str], tokens: list[str]) -> None:
         self.playing = False
         self.games = 0
         self.under_way = False
         self.straight_on = False
         self.latencies: list[float] = []
-        self._address = address
+        self._addresses = addresses
         self._tokens = tokens
         self._lines: list[WSTransport] = []
         self._have: dict[int, int] = {}
@@ -81,8 +81,9 @@ class Table:
     async def open(self) -> None:
         """Everybody comes, and says that they are ready."""
         for seat, token in enumerate(self._tokens):
+            address = self._addresses[seat % len(self._addresses)]
             headers = {"Authorization": f"Bearer {token}"}
-            line, _ = await ws_connect(lambda s=seat: _Seat(self, s), self._address, extra_headers=headers)  # type: ignore[misc]
+            line, _ = await ws_connect(lambda s=seat: _Seat(self, s), address, extra_headers=headers)  # type: ignore[misc]
             self._lines.append(line)
             self.say(seat, b'{"type":"hello"}')
         self._ready(range(1, SEATS))

@@ -27,19 +27,28 @@ class NoPostgres(Exception):
 
 
 class Cluster:
-    """PostgreSQL in a folder of its own, reached through a socket there: no port that another could have."""
+    """PostgreSQL in a folder of its own, reached through a socket there: no port that another could have.
 
-    def __init__(self) -> None:
+    Settings are PostgreSQL's own, besides those that suit tests.
+    """
+
+    def __init__(self, **settings: str) -> None:
         binaries = _binaries()
         self.folder = Path(tempfile.mkdtemp(prefix="mascarade-pg-"))
+        words = [str(_within_reach(binaries, self.folder)), str(self.folder)]
         self._keeper = subprocess.Popen(
-            [sys.executable, str(KEEPER), str(_within_reach(binaries, self.folder)), str(self.folder)],
+            [sys.executable, str(KEEPER), *words, *(f"{name}={value}" for name, value in settings.items())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
             start_new_session=True,  # Ctrl+C is for the tests; it ends when they do
         )
         self.start()
+
+    @property
+    def pid(self) -> int:
+        """Of the process whose children it is made of."""
+        return self._keeper.pid
 
     def start(self) -> None:
         self._wish("start")

@@ -1,9 +1,10 @@
 """A process that looks after one PostgreSQL of the tests' own, and lets nothing of it live on.
 
-    python keeper.py BIN FOLDER
+    python keeper.py BIN FOLDER [NAME=VALUE ...]
 
-Makes a new one in the folder. Every line of input is a wish, `start`, `kill` or `stop`, and gets a line once
-it is so, or one that begins with `failed`. When the input ends, however its writer ended, all is removed.
+Makes a new one in the folder, with these settings besides the usual ones. Every line of input is a wish,
+`start`, `kill` or `stop`, and gets a line once it is so, or one that begins with `failed`. When the input
+ends, however its writer ended, all is removed.
 """
 
 import os
@@ -12,7 +13,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -41,9 +42,10 @@ class Failed(Exception):
 class Keeper:
     """One cluster. PostgreSQL does not run as root: then somebody without rights has it."""
 
-    def __init__(self, binaries: Path, folder: Path) -> None:
+    def __init__(self, binaries: Path, folder: Path, settings: Mapping[str, str]) -> None:
         self._binaries = binaries
         self._folder = folder
+        self._settings = {**SETTINGS, **settings, "unix_socket_directories": str(folder)}
         self._data = folder / "data"
         self._log = folder / "log"
         self._as: dict[str, Any] = {}
@@ -73,8 +75,7 @@ class Keeper:
         """Once it takes connections. One that was killed leaves others behind, which first have to notice."""
         if self._server is not None:
             return
-        settings = {**SETTINGS, "unix_socket_directories": str(self._folder)}
-        words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+        words = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with self._log.open("ab") as log:
@@ -114,8 +115,8 @@ def _numbers_of(name: str) -> tuple[int, int]:
     return found.pw_uid, found.pw_gid
 
 
-def main(binaries: Path, folder: Path) -> None:
-    keeper = Keeper(binaries, folder)
+def main(binaries: Path, folder: Path, settings: Mapping[str, str]) -> None:
+    keeper = Keeper(binaries, folder, settings)
     wishes: dict[str, Callable[[], None]] = {
         "start": keeper.start,
         "kill": lambda: keeper.end(signal.SIGKILL),
@@ -134,4 +135,4 @@ def main(binaries: Path, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]), dict(word.split("=", 1) for word in sys.argv[3:]))

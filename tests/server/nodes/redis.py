@@ -30,6 +30,10 @@ class Redis:
                 return
         raise AssertionError("there is no Redis here that could be started")
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         """From one moment to the next."""
         self._process.send_signal(signal.SIGKILL)
