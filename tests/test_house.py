@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 REQUIREMENTS = sorted(ROOT.glob("requirements*.txt"))
 PIN = re.compile(
-    r"(?P<name>[a-z0-9-]+)==[a-z0-9.+!]+"  # one version exactly
+    r"(?P<name>[a-z0-9-]+)(\[[a-z0-9,-]+\])?==[a-z0-9.+!]+"  # one version exactly
     r"( ; [a-z_]+ [=!<>]=? '[^']*'( (and|or) [a-z_]+ [=!<>]=? '[^']*')*)?"  # where it is wanted
     r"( --hash=sha256:[0-9a-f]{64})+"
 )
