@@ -199,6 +199,24 @@ describe('a study', () => {
     expect(told).toBeGreaterThan(2);
   });
 
+  test('says of a challenge, and of none, which announcement it answers', () => {
+    const [turn] = study.turns;
+    const [player = ''] = replay.players;
+    const answers = file.steps.flatMap(({ events }, i) =>
+      events[0]?.type === 'Passed' || events[0]?.type === 'Challenged' ? [i] : [],
+    );
+    expect(answers.length).toBeGreaterThan(2);
+    for (const i of answers) {
+      const announced = file.steps.slice(0, i).findLast(({ answer }) => answer.do === 'announce');
+      if (!turn || announced?.answer.do !== 'announce') throw new Error('nobody has announced anything');
+      const changed = { ...study, turns: [{ ...turn, why: { [player]: { step: i + 1, events: [0] } } }] };
+      const [first, second, ...more] = why(replay, changed, turn.turn, player);
+      expect(first).toMatchObject({ key: 'line-announced', args: { by: announced.player, mask: announced.answer.mask } });
+      expect(second?.key).toMatch(/line-(passed|challenged)/);
+      expect(more).toEqual([]);
+    }
+  });
+
   test('gives its marks away only to those who have asked, or who see the truth and are there', () => {
     const [mark] = placed(replay, study);
     expect(mark && replay.story[mark.at]?.step).toBe(21);

@@ -1,7 +1,7 @@
 /** What a finished game has to tell, laid beside its replay: what everybody could believe, and what mattered. */
 
 import { reasons } from '../parts/coach/coaching';
-import type { Mark, Study } from '../wire';
+import type { GameEvent, GameFile, Mark, Study } from '../wire';
 import type { Line as Said } from '../words/telling';
 import type { Replay } from './replay.svelte';
 import type { Moment } from './story';
@@ -31,7 +31,15 @@ export function why(replay: Replay, study: Study, turn: number, player: string):
   const events = change.step ? file.steps[change.step - 1]?.events : file.events;
   const before = glances[story.findLastIndex(({ step }) => step < change.step)];
   const heard = change.events.flatMap((index) => events?.[index] ?? []);
-  return reasons(heard, before?.board.players ?? replay.players, player);
+  return reasons([...answered(file, change.step, heard), ...heard], before?.board.players ?? replay.players, player);
+}
+
+/** A challenge, or that there was none, tells nothing without the announcement that it answers: that comes first. */
+function answered(file: GameFile, step: number, heard: readonly GameEvent[]): GameEvent[] {
+  if (!heard.some(({ type }) => type === 'Passed' || type === 'Challenged')) return [];
+  const before = file.steps.slice(0, step - 1).flatMap(({ events }) => events);
+  const announced = before.findLast(({ type }) => type === 'Announced');
+  return announced ? [announced] : [];
 }
 
 /** A mark, and the moment of the replay in which it happened. */
