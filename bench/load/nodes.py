@@ -49,7 +49,9 @@ DURABLE = {
 }
 """Unlike in tests: what is acknowledged is on the disk."""
 
-COMMITS = "SELECT pg_stat_clear_snapshot(); SELECT sum(xact_commit) FROM pg_stat_database"
+WRITTEN = """SELECT (SELECT sum(xact_commit) FROM pg_stat_database),
+    pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"""
+STEPS = "SELECT (pg_total_relation_size('steps') + pg_total_relation_size('earlies')) / count(*) FROM steps"
 LISTEN = 5.0
 """Seconds in which nobody does anything: what tables cost that are only there."""
 
@@ -66,11 +68,15 @@ class Share(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """One run, what it cost whom, and how many transactions PostgreSQL committed a second."""
+    """One run, what it cost whom, PostgreSQL's transactions a second, and KiB of its log an answer."""
 
     run: Run
     share: Share
     commits: float
+    wal: float
+
+    def __str__(self) -> str:
+        return f"{self.run}   {self.share}   {self.commits:,.0f} commits/s  WAL {self.wal:.2f} KiB"
 
 
 class Arrangement:
@@ -88,17 +94,23 @@ class Arrangement:
 
     def run(self, mode: str, *numbers: float) -> Part:
         """Let people play for a while."""
-        before, commits, began = self._cpu(), self._commits(), time.perf_counter()
+        before, written, began = self._cpu(), self._written(), time.perf_counter()
         run = self._clients.run(lambda: sum(self._cpu()), mode, *numbers)
         used, took = self._since(before), time.perf_counter() - began
         share = Share(*(1000 / run.a_cpu_second * part / sum(used) for part in used))
-        return Part(run, share, (self._commits() - commits) / took)
+        commits, wal = (now - then for now, then in zip(self._written(), written, strict=True))
+        return Part(run, share, commits / took, wal / 1024 / (run.answers * took))
 
-    def rest(self, tables: int) -> Share:
-        """Nobody does anything for a while."""
-        before = self._cpu()
+    def rest(self, tables: int) -> tuple[Share, float]:
+        """Nobody does anything for a while: CPU time, and bytes of PostgreSQL's log, a table and second."""
+        before, (_, wal) = self._cpu(), self._written()
         time.sleep(LISTEN)
-        return Share(*(1000 * part / tables / LISTEN for part in self._since(before)))
+        share = Share(*(1000 * part / tables / LISTEN for part in self._since(before)))
+        return share, (self._written()[1] - wal) / tables / LISTEN
+
+    def kept(self) -> int:
+        """Bytes on the disk for a step, indexes included."""
+        return int(self._cluster.psql(STEPS))
 
     def _since(self, before: tuple[float, ...]) -> list[float]:
         return [now - then for now, then in zip(self._cpu(), before, strict=True)]
@@ -107,8 +119,10 @@ class Arrangement:
         nodes = sum(machine.cpu(node.pid) for node in self._nodes)
         return nodes, machine.cpu(self._cluster.pid), machine.cpu(self._redis.pid)
 
-    def _commits(self) -> int:
-        return int(self._cluster.psql(COMMITS).splitlines()[-1])
+    def _written(self) -> tuple[int, int]:
+        """Transactions that PostgreSQL has committed so far, and bytes of its log."""
+        commits, wal = self._cluster.psql(WRITTEN).split("|")
+        return int(commits), int(wal)
 
 
 @contextmanager
@@ -150,16 +164,21 @@ def measure(most: int, tables: int, runs: int, python: str) -> list[Arrangement]
                 one.runs["paced"].append(one.run("paced", RATE, PACED_SECONDS))
         for one in found:
             for mode, parts in one.runs.items():
-                run, share = median([part.run for part in parts]), _shares([part.share for part in parts])
-                commits = statistics.median(part.commits for part in parts)
-                print(f"{one.name:<11} {mode:<7} {run}   {commits:,.0f} commits/s   {share}", flush=True)
-            print(f"{one.name:<11} resting {one.rest(tables)} a table and second", flush=True)
+                print(f"{one.name:<11} {mode:<7} {_middle(parts)}", flush=True)
+            share, wal = one.rest(tables)
+            print(f"{one.name:<11} resting {share}  WAL {wal:.0f} bytes, each a table and second")
+            print(f"{one.name:<11} keeps   {one.kept()} bytes a step", flush=True)
     return found
 
 
-def _shares(shares: list[Share]) -> Share:
+def _middle(parts: list[Part]) -> Part:
+    """The median of every column."""
     columns = Share.__struct_fields__
-    return Share(*(statistics.median(getattr(share, column) for share in shares) for column in columns))
+    share = Share(*(statistics.median(getattr(part.share, column) for part in parts) for column in columns))
+    commits, wal = (
+        statistics.median(getattr(part, column) for part in parts) for column in ("commits", "wal")
+    )
+    return Part(median([part.run for part in parts]), share, commits, wal)
 
 
 def main() -> None:
