@@ -1,4 +1,4 @@
-/** Everything on the page that is cut, sticks out, overlaps or is too small to tap, in words. */
+/** Everything on the page that is cut, broken, sticks out, overlaps or is too small to tap, in words. */
 () => {
   const faults = [];
   const root =
@@ -41,6 +41,19 @@
       e.innerText?.trim()
     )
       faults.push(`cut in height (${e.scrollHeight} > ${e.clientHeight}): ${named(e)}`);
+  }
+  // names whose letters are to be as small as their longest word needs; on the smallest screens there is a limit to that
+  const usual = getComputedStyle(document.documentElement).fontSize === "16px" && innerWidth >= 360;
+  for (const e of usual ? seen.filter((each) => each.style.getPropertyValue("--longest")) : [])
+    for (const word of broken(e)) faults.push(`broken in mid-word: ${word} in ${named(e)}`);
+  function broken(e) {
+    const [text, range] = [e.firstChild, document.createRange()];
+    return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter((box) => box.width).map((box) => Math.round(box.top)));
+      return lines.size > 1 ? [word] : [];
+    });
   }
   function scrolls(e) {
     for (let up = e.parentElement; up; up = up.parentElement)
