@@ -154,3 +154,19 @@ def test_a_connection_that_is_gone_without_a_word_is_noticed(
         cable.remove()
 
     asyncio.run(story())
+
+
+def test_who_is_told_to_stop_in_the_middle_of_anything_stops(broker: Redis) -> None:
+    async def story() -> None:
+        for moments in range(30):
+            news = RedisNews(broker.address, "one")
+            await news.start(lambda _: None, lambda: None)
+            await until(lambda news=news: news.connected)  # type: ignore[misc]
+            for _ in range(moments):
+                news.follow("ball")
+                news.stepped("ball", 1)
+                await asyncio.sleep(0)
+            async with asyncio.timeout(PATIENCE):
+                await news.stop()
+
+    asyncio.run(story())

@@ -74,9 +74,11 @@ class RedisNews:
         ]
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # said until it is heard: before Python 3.12, what redis-py waits with may swallow the word
+        while alive := [task for task in self._tasks if not task.done()]:
+            for task in alive:
+                task.cancel()
+            await asyncio.wait(alive, timeout=SOONEST)
         await self._redis.aclose()
 
     def _tell(self, table: str, item: Item) -> None:
