@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mascarade.rules import Refused
 from mascarade.rules.ask import forget
 from mascarade.server import noting, seating
 from mascarade.server.clock import Alarm, Time
@@ -346,8 +347,11 @@ class House:
         for table in list(self.tables.values()):
             try:
                 await self._look_after(table, now)
-            except (CannotStore, Lost, Overtaken):
+            except (Refused, Lost, Overtaken):
                 continue
+            except Exception:
+                # one table that cannot be looked after must not keep us from the others
+                _log.exception("a table was not looked after", table=table.id)
         self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
 
     async def _look_after(self, table: Table, now: float) -> None:
@@ -367,9 +371,9 @@ class House:
                 return
             elif table.audience.empty and now - table.touched > self._patience(room):
                 if room.game == 0:
-                    await self.ports.store.forget(table.id)
+                    await table.forget()
                 else:
-                    await close(table, "idle")
+                    await close(table, "idle", leading=True)
                 self.let_go(table)
             else:
                 await self._replace_host(table, now)
@@ -396,7 +400,7 @@ class House:
         if now - since >= self.settings.host_gone:
             room = seating.passed_on(table.room, here)
             if room.host != host:
-                await table.change("host", room, room.host)
+                await table.change("host", room, room.host, leading=True)
             self._hosts_missed.pop(table.id, None)
 
     def let_go(self, table: Table) -> None:

@@ -514,6 +514,17 @@ class Table:
         step = Changed(self.ports.time.now(), what, room, chair, watch)
         await self.append((step, None), moved=moved, leading=leading)
 
+    async def forget(self) -> None:
+        """Nobody ever played here and nobody comes back: as if it had never been."""
+        after = None if self.ports.alone else self.n
+        try:
+            await self.ports.store.forget(self.id, after=after, epoch=self.epoch)
+        except Conflict as conflict:
+            await self._overtaken(conflict)
+        except Lost as lost:
+            self.unsure = True
+            raise self.lost(lost) from None
+
     async def turn_down(self) -> None:
         """Everybody has read the masks, or had the time to."""
         play = self.playing()

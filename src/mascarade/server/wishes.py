@@ -161,17 +161,18 @@ async def leave(table: Table, chair: int, what: Literal["left", "kicked"]) -> No
         await close(table, "empty")
 
 
-async def close(table: Table, why: Interrupted = "host") -> None:
+async def close(table: Table, why: Interrupted = "host", *, leading: bool = False) -> None:
     """The table is over; a running game with it."""
     if table.play is not None and not table.play.over:
-        await break_off(table, why)
+        await break_off(table, why, leading=leading)
     if table.room.phase != "closed":
-        await table.change("closed", replace(table.room, phase="closed", code=""))
+        await table.change("closed", replace(table.room, phase="closed", code=""), leading=leading)
 
 
-async def break_off(table: Table, why: Interrupted) -> None:
+async def break_off(table: Table, why: Interrupted, *, leading: bool = False) -> None:
     """The game ends unfinished; what was hidden is opened."""
-    await table.append((Broken(table.ports.time.now(), seating.over(table.room), why), None))
+    broken = Broken(table.ports.time.now(), seating.over(table.room), why)
+    await table.append((broken, None), leading=leading)
 
 
 async def _pause(table: Table, paused: bool) -> None:

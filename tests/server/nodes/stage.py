@@ -44,6 +44,15 @@ class Node:
             await table.dealer.stop()
         await keeper._news.stop()
 
+    async def stop(self) -> None:
+        """What SIGSTOP does to it: it knows of nothing that others do now, and believes that it leads."""
+        keeper = self.house.keeper
+        assert keeper is not None
+        for task in keeper._tasks:
+            task.cancel()
+        await asyncio.gather(*keeper._tasks, return_exceptions=True)
+        await keeper._news.stop()
+
     async def enter(self, table: str, owner: str | None) -> tuple[Table, Ear]:
         """Somebody listens at this node."""
         found = await self.house.find(table)

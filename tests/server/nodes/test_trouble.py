@@ -16,7 +16,7 @@ from mascarade.server.wire import MakeTable
 from tests.chaos.cable import Cable
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.redis import Redis, redis
-from tests.server.nodes.stage import FOUR, PATIENCE, nodes, until
+from tests.server.nodes.stage import FOUR, PATIENCE, gathered, nodes, until
 from tests.server.store.adapters import body, in_a_loop, kept, make
 
 
@@ -107,6 +107,48 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
             there.wanted = 0.0
             assert await other.house.find(made.id) is there
             assert other.house.still_has(there)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis, begun: bool) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR, start=begun))
+            await until(lambda: made.leading)
+            await one.stop()
+            await until(lambda: made.id in other.house.tables and other.house.tables[made.id].leading)
+            there, _ = await other.enter(made.id, "ann")
+            made.touched = 0.0
+            await one.house.sweep()
+            assert not made.leading, "it has found out"
+            kept = await one.store.read(made.id)
+            assert kept is not None
+            assert kept.row.open
+            await there.catch_up()
+            assert there.room.phase != "closed"
+
+    asyncio.run(story())
+
+
+def test_who_was_stopped_for_long_appoints_no_host_where_others_lead(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            await until(lambda: ann.table.leading != bob.table.leading)
+            (stopped, seat), (_, seen) = sorted(
+                [(one, ann), (other, bob)], key=lambda each: not each[1].table.leading
+            )
+            await stopped.stop()
+            await until(lambda: seen.table.leading)
+            seat.table.audience.elsewhere.hear("another", (1,), 0, stopped.house.time.now())
+            seat.table.gone(seat.ear)
+            n = seen.table.n
+            stopped.house._hosts_missed[seat.table.id] = 0.0
+            await stopped.house.sweep()
+            await seen.table.refresh()
+            assert (seen.table.n, seen.table.room.host) == (n, 0)
 
     asyncio.run(story())
 

@@ -153,8 +153,9 @@ class Store(Protocol):
     async def condemn(self, table: str, damage: str) -> None:
         """Somebody has proved that something is missing: every `Kept` of this table says so from now on."""
 
-    async def forget(self, table: str) -> None:
-        """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there."""
+    async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
+        """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there, or `after` is
+        given and not its last step: somebody may have come. `epoch` is as it is for `append`."""
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes of this place, made when first asked for."""

@@ -94,7 +94,8 @@ class SqliteStore:
     async def condemn(self, table: str, damage: str) -> None:
         await self._writer.do(lambda book: book.condemn(table, damage))
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
+        assert after is epoch is None, "one process has the file, and nobody is overtaken"
         await self._writer.do(lambda book: book.forget(table))
 
     async def secret(self, name: str) -> bytes:

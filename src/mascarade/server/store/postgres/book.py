@@ -148,8 +148,7 @@ class Book:
 
     async def answer_early(self, table: str, early: Early, after: int | None) -> None:
         key = self._key(table)
-        if after not in (None, self._heads[table].n):
-            raise Conflict(f"step {after} of {table} is not the last one")
+        self._is_last(table, after)
         await self._about_answers(key)
         self._earlies.append((key, early.question, early.player, early.id.encode(), early.answer))
 
@@ -192,10 +191,13 @@ class Book:
             "UPDATE tables SET damage = $2 WHERE key = $1", self._key(table), damage
         )
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, after: int | None, epoch: int | None) -> None:
         if table not in self._heads:
             return
         key = self._key(table)
+        if epoch is not None:
+            await self._led(key, epoch)
+        self._is_last(table, after)
         await self.finish()
         if await self._connection.fetchval("SELECT EXISTS (SELECT FROM games WHERE key = $1)", key):
             raise Conflict(f"{table} began a game")
@@ -226,6 +228,10 @@ class Book:
         if hash_ is None:
             raise Conflict(f"step {n} of {table} is missing")
         return key, n, hash_
+
+    def _is_last(self, table: str, after: int | None) -> None:
+        if after not in (None, self._heads[table].n):
+            raise Conflict(f"step {after} of {table} is not the last one")
 
     async def _led(self, key: int, epoch: int) -> None:
         """Whoever has this lease may go on; the table is locked, and so nobody takes it in between."""

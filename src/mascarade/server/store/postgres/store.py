@@ -103,8 +103,8 @@ class PostgresStore:
     async def condemn(self, table: str, damage: str) -> None:
         await self._writer.do(table, lambda book: book.condemn(table, damage))
 
-    async def forget(self, table: str) -> None:
-        await self._writer.do(table, lambda book: book.forget(table))
+    async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
+        await self._writer.do(table, lambda book: book.forget(table, after, epoch))
 
     async def secret(self, name: str) -> bytes:
         return await self._writer.do(None, lambda book: book.secret(name))
