@@ -419,3 +419,28 @@ def test_who_is_away_and_answers_early_is_back_when_the_answer_is_shown(tmp_path
         assert (table.play.asked, table.bot_answers("Dan")) == (9, False)
 
     played(tmp_path, story)
+
+
+def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        await here.wish(table, ears[0], End("e"))
+        before = await here.house.record(table.id, 1)
+        store = here.house.ports.store
+        games = store.games
+
+        async def slowly(name: str) -> list[int]:
+            begun = await games(name)
+            await here.wish(table, ears[0], Rematch("r"))
+            for ear in ears:
+                await here.wish(table, ear, Ready("r"))
+            assert ears[0].yours is not None
+            await here.answer(table, ears[0], ears[0].yours.options[0])
+            return begun
+
+        monkeypatch.setattr(store, "games", slowly)
+        assert await here.house.record(table.id, 1) == before
+
+    played(tmp_path, story)

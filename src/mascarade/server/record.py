@@ -1,6 +1,7 @@
 """A finished game as a file: made from what is stored, whoever is at the table now."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from mascarade.rules.events import Ended
 from mascarade.rules.record import VERSION, Record, Sealed, write
@@ -14,9 +15,11 @@ def game_file(table: str, steps: Sequence[Step]) -> bytes:
     """The game that the first of these steps began, once it is over: nothing of it is shown before."""
     began = steps[0]
     assert isinstance(began, Began)
-    answered = [step for step in steps if isinstance(step, Answered)]
+    # another game may have begun while they were being read, and that one is nobody's to see yet
+    own = list(takewhile(lambda step: not isinstance(step, Began), steps[1:]))
+    answered = [step for step in own if isinstance(step, Answered)]
     result = next((_result(step) for step in reversed(answered)), None)
-    if result is None and not any(isinstance(step, Broken) for step in steps):
+    if result is None and not any(isinstance(step, Broken) for step in own):
         raise NotNow.because("game-not-over")
     record = Record(
         format="mascarade game",
