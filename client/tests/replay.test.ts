@@ -211,7 +211,10 @@ describe('a study', () => {
       if (!turn || announced?.answer.do !== 'announce') throw new Error('nobody has announced anything');
       const changed = { ...study, turns: [{ ...turn, why: { [player]: { step: i + 1, events: [0] } } }] };
       const [first, second, ...more] = why(replay, changed, turn.turn, player);
-      expect(first).toMatchObject({ key: 'line-announced', args: { by: announced.player, mask: announced.answer.mask } });
+      expect(first).toMatchObject({
+        key: 'line-announced',
+        args: { by: announced.player, mask: announced.answer.mask },
+      });
       expect(second?.key).toMatch(/line-(passed|challenged)/);
       expect(more).toEqual([]);
     }
