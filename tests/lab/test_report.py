@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from pyarrow import parquet
 
 from mascarade.lab.balance.search import Candidate, Found, Verdict
+from mascarade.lab.report.plate import shares_along
+from mascarade.lab.report.style import canvas
 from mascarade.lab.report.write import write_comparison, write_search, write_simulation
 from mascarade.lab.simulation.counts import Counts
 from mascarade.rules import Scenario
@@ -135,6 +137,16 @@ def test_every_plot_has_a_label_a_table_and_files_of_its_own(report: Path) -> No
     for name in names:
         assert (report.parent / f"{name}.png").read_bytes().startswith(b"\x89PNG")
         assert ElementTree.parse(report.parent / f"{name}.svg").getroot().tag.endswith("svg")
+
+
+@pytest.mark.parametrize("limits", [(0.48, 0.68), (0.0, 1.0), (0.11, 0.135), (0.2, 0.203)])
+def test_marks_in_per_cent_say_where_they_stand(limits: tuple[float, float]) -> None:
+    _, axes = canvas(2.0)
+    axes.set_xlim(limits)
+    shares_along(axes.xaxis)
+    marks = axes.xaxis.get_major_locator()()
+    said = axes.xaxis.get_major_formatter().format_ticks(list(marks))
+    assert [float(mark.removesuffix("%")) for mark in said] == pytest.approx([100 * mark for mark in marks])
 
 
 def test_csv_and_parquet_hold_the_same(report: Path) -> None:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from matplotlib.axes import Axes
-from matplotlib.ticker import PercentFormatter
 
 from mascarade.lab.balance.compare import Entry
 from mascarade.lab.balance.score import WEIGHTS, ratio, truth
 from mascarade.lab.report import names
 from mascarade.lab.report.grid import field
-from mascarade.lab.report.plate import FRAME, ROW, Plate, percent
+from mascarade.lab.report.plate import FRAME, ROW, Plate, percent, shares_along
 from mascarade.lab.report.style import BLUE, FAINT, GREEN, INK, ORANGE, PAPER, PURPLE, canvas
 from mascarade.lab.simulation.chance import Z, bounds
 from mascarade.lab.tournament.tally import quantile
@@ -163,7 +162,7 @@ def honesty(entries: Sequence[Entry]) -> Plate:
         often = times / entry.counts.games
         rows.append((entry.scenario.name, percent(found.share), f"{often:.1f}"))
     _named(axes, entries)
-    axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    shares_along(axes.xaxis)
     axes.grid(axis="x")
     axes.set_xlabel("true announcements; the line is every other one")
     return Plate(
@@ -191,7 +190,7 @@ def swings(entries: Sequence[Entry]) -> Plate:
         rows.append((entry.scenario.name, f"{leads:.1f}", percent(behind)))
     axes.margins(0.12)
     axes.grid()
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    shares_along(axes.yaxis)
     axes.set_xlabel("changes of lead in a game")
     axes.set_ylabel("games won from behind")
     return Plate(

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from matplotlib.axis import Axis
 from matplotlib.figure import Figure
-from matplotlib.ticker import PercentFormatter
+from matplotlib.ticker import FuncFormatter, MaxNLocator
 from msgspec import Struct
 
 from mascarade.lab.report.style import BLUE, FAINT, GREY, INK, ORANGE, canvas
@@ -38,6 +39,12 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
+def shares_along(axis: Axis) -> None:
+    """Marks in per cent: at round numbers, and where they are not whole ones with their decimals."""
+    axis.set_major_locator(MaxNLocator("auto", steps=[1, 2, 5, 10]))
+    axis.set_major_formatter(FuncFormatter(lambda share, _: f"{100 * share:.6g}%"))
+
+
 def rows_of(dots: Sequence[Dot]) -> tuple[tuple[str, ...], ...]:
     """As a table."""
     return tuple(
@@ -64,7 +71,7 @@ def dots(name: str, title: str, says: str, of: str, found: Sequence[Dot], fair: 
     axes.set_ylim(-0.6, len(found) - 0.4)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="x")
-    axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    shares_along(axes.xaxis)
     axes.set_xlabel(f"games won; the line is a fair share, {percent(fair)}")
     for spine in ("left", "top"):
         axes.spines[spine].set_visible(False)

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
-from matplotlib.ticker import PercentFormatter
 
 from mascarade.lab.report import names
-from mascarade.lab.report.plate import Dot, Plate, bars, dots, percent
+from mascarade.lab.report.plate import Dot, Plate, bars, dots, percent, shares_along
 from mascarade.lab.report.style import BLUE, FAINT, GREEN, INK, ORANGE, WIDTH, canvas
 from mascarade.lab.simulation.chance import bounds, wins
 from mascarade.lab.simulation.counts import Counts, Share
@@ -105,7 +104,7 @@ def lengths(counts: Counts) -> Plate:
     middle = quantile(counts.lengths, 0.5)
     axes.axvline(middle, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
     axes.set_xlabel(f"turns; half of the games have {middle} or fewer")
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    shares_along(axes.yaxis)
     axes.grid(axis="y")
     return Plate(
         "lengths",
@@ -134,7 +133,7 @@ def announcements(counts: Counts) -> Plate:
             how.plot([found.low, found.high], [place + lift] * 2, color=colour, linewidth=1.6)
             how.plot([found.share], [place + lift], form, color=colour, markersize=4)
     how.set_xlim(0, 1)
-    how.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    shares_along(how.xaxis)
     how.grid(axis="x")
     how.tick_params(axis="y", length=0, labelleft=False)
     often.tick_params(axis="y", length=0)
