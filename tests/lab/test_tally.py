@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import permutations
+from math import sqrt
 
 import pytest
 
@@ -107,6 +108,17 @@ def test_bounds_are_those_of_a_mean_over_deals() -> None:
     share, low, high = interval([2, 1, 0, 1] * 25, [2, 2, 2, 2] * 25)
     assert share == 0.5
     assert (low, high) == pytest.approx((0.5 - 0.0705, 0.5 + 0.0705), abs=0.0001)
+
+
+def test_a_few_deals_that_are_all_alike_make_nobody_sure() -> None:
+    share, low, high = interval([2, 2], [2, 2])
+    assert (share, high) == (1.0, 1.0)
+    assert low == pytest.approx(sqrt(0.025))
+    assert interval([0, 0], [2, 2]) == pytest.approx((0.0, 0.0, 1 - sqrt(0.025)))
+    third = interval([1 / 3 + 2 / 3, 1], [3, 3])
+    assert 0.0 < third[1] < 0.1
+    assert 0.8 < third[2] < 1.0
+    assert 0.96 < interval([2] * 100, [2] * 100)[1] < 0.97
 
 
 def test_bounds_stay_within_nothing_and_everything() -> None:

@@ -19,6 +19,7 @@ from mascarade.lab.tournament.plan import Kind, Plan
 from mascarade.lab.tournament.ratings import Rating, rated
 
 CONFIDENCE = 0.95
+_ALIKE = 1e-12
 
 
 class Standing(Struct, frozen=True):
@@ -127,13 +128,20 @@ def won(outcome: Outcome, name: str) -> float:
 
 
 def interval(wins: Sequence[float], games: Sequence[int]) -> tuple[float, float, float]:
-    """Wins by games over all units, and its bounds within 0 and 1."""
+    """Wins by games over all units, and its bounds within 0 and 1.
+
+    Units that are all alike say nothing of how they differ. Then the bounds are those that so many others
+    lead to, all lost or all won, as could have stayed unseen.
+    """
     if not sum(games):
         return 0.0, 0.0, 1.0
     share, units = sum(wins) / sum(games), len(games)
     if units == 1:
         return share, 0.0, 1.0
     squares = sum((won - share * played) ** 2 for won, played in zip(wins, games, strict=True))
+    if squares < _ALIKE:
+        unseen = 1 - ((1 - CONFIDENCE) / 2) ** (1 / units)
+        return share, share * (1 - unseen), share + (1 - share) * unseen
     error = sqrt(squares / (units * (units - 1))) / (sum(games) / units)
     reach = student(units - 1) * error
     return share, max(0.0, share - reach), min(1.0, share + reach)
