@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from mascarade.server import wire
+from mascarade.text import LANGUAGES
 from tests.e2e.cable import Cable
 from tests.e2e.conftest import Opened
 from tests.e2e.frames import Frames, told
+from tests.e2e.looks import faults
 from tests.e2e.person import PATIENCE, Person, played
 from tests.e2e.test_games import file_of
 from tests.server.outside import Server
@@ -67,6 +70,24 @@ def test_the_room_sees_who_sits_down_and_how_to(place: Server, opened: Opened) -
     Person(opened(link)).sit_down("Zoë")
     expect(there).to_contain_text("2 of 4 seats", timeout=PATIENCE)
     expect(there.locator("li", has_text="Zoë")).to_contain_text("Ready", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("players", [8, 12])
+def test_a_room_that_cannot_scroll_sees_all_of_the_lobby_in_every_language(
+    place: Server, opened: Opened, players: int
+) -> None:
+    ada = Person(opened(place.address))
+    ada.open_table("Massimiliano di Po", players)
+    tv, _ = shown(ada)
+    expect(tv.locator('[data-tv="lobby"] img[src$="code.svg"]')).to_be_visible(timeout=PATIENCE)
+    for width, height in ((1280, 720), (1920, 1080)):
+        tv.set_viewport_size({"width": width, "height": height})
+        for language in LANGUAGES:
+            tv.locator('[data-do="language"]').select_option(language)
+            expect(tv.locator("html")).to_have_attribute("lang", language, timeout=PATIENCE)
+            assert faults(tv, width) == []
+            below = tv.evaluate("() => document.documentElement.scrollHeight - innerHeight")
+            assert below <= 0, f"{language} {width}: {below} px are out of sight"
 
 
 def test_the_big_screen_comes_back_by_itself(place: Server, opened: Opened) -> None:
