@@ -40,10 +40,12 @@ def tournament(asked: Namespace) -> int:
 def _played(plan: Plan, asked: Namespace) -> tuple[Book, int]:
     """What was played, and the exit code."""
     from mascarade.lab.tournament.jobs import JobLost, Jobs, cores
+    from mascarade.lab.tournament.ready import make_ready
     from mascarade.lab.tournament.tally import Book
 
     book = Book(plan)
     try:
+        make_ready(plan)
         with Jobs(plan, asked.jobs or cores()) as jobs:
             for outcome in jobs.outcomes() if asked.verbose else _watched(jobs.outcomes(), plan):
                 book.add(outcome)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from threading import Thread
@@ -48,14 +49,7 @@ class Engines:
     def _prepare(self) -> None:
         """Compile elsewhere, so that nobody here has to wait; then only load what was kept."""
         with suppress(OSError, subprocess.SubprocessError):
-            subprocess.run(
-                [sys.executable, "-m", _WARM_UP],
-                check=True,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                preexec_fn=_step_back if os.name == "posix" else None,
-            )
+            compile_elsewhere(nice=_NICE)
             self._load()
 
     def _load(self) -> None:
@@ -63,8 +57,16 @@ class Engines:
         self._compiled = import_module("mascarade.bots.search.compiled").worth
 
 
-def _step_back() -> None:
-    os.nice(_NICE)
+def compile_elsewhere(nice: int = 0) -> None:
+    """Have what a search needs compiled and kept, if that has not been done, by a process of its own."""
+    subprocess.run(
+        [sys.executable, "-m", _WARM_UP],
+        check=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=partial(os.nice, nice) if os.name == "posix" else None,
+    )
 
 
 ENGINES = Engines()
