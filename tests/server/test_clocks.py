@@ -3,8 +3,11 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from mascarade.rules import Announce, Look, Pass, Swap
 from mascarade.server.options import Clocks, Options
+from mascarade.server.play import Play
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Answered, decode
 from mascarade.server.table import Table
@@ -37,6 +40,22 @@ def test_a_turn_that_runs_out_becomes_a_swap_or_not_and_is_stored_like_any_other
         await here.time.turn(2)
         (step,) = await stored(here, table)
         assert (step.player, step.by, type(step.answer)) == (first, "clock", Swap)
+        assert asked(table) != first
+
+    played(tmp_path, story)
+
+
+def test_a_clock_that_stumbles_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+        first, honest = asked(table), table.dealer._next
+
+        def stumbles(_: Play) -> float | None:
+            monkeypatch.setattr(table.dealer, "_next", honest)
+            raise RuntimeError("nobody has expected that")
+
+        monkeypatch.setattr(table.dealer, "_next", stumbles)
+        await here.time.turn(60)
         assert asked(table) != first
 
     played(tmp_path, story)

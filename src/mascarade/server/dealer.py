@@ -197,13 +197,13 @@ class Dealer:
                 return
             if not table.leading:
                 return
-            if table.unsure and not await self._sure():
-                return
-            when = self._next(play)
-            if when is None or when > table.ports.time.now():
-                self.wake()
-                return
             try:
+                if table.unsure and not await self._sure():
+                    return
+                when = self._next(play)
+                if when is None or when > table.ports.time.now():
+                    self.wake()
+                    return
                 await self._do(play)
                 self._failures = 0
             except Overtaken:
