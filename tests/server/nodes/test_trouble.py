@@ -111,6 +111,14 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
     asyncio.run(story())
 
 
+@in_a_loop
+async def test_strangers_who_look_for_tables_never_wait_for_leases_nor_leases_for_them() -> None:
+    store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
+    async with store._leases._lines.one(), asyncio.timeout(PATIENCE):
+        assert await store.shown(10) == []
+    await store.close()
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis, begun: bool) -> None:
     async def story() -> None:

@@ -33,8 +33,6 @@ _SHOW = """INSERT INTO listings (key, body)
     SELECT key, body FROM unnest($1::text[], $2::bytea[]) AS new (id, body)
     JOIN tables USING (id) ORDER BY key
     ON CONFLICT (key) DO UPDATE SET body = excluded.body"""
-_SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND damage IS NULL
-    ORDER BY touched DESC LIMIT $1"""
 
 
 class Leases:
@@ -82,10 +80,6 @@ class Leases:
             )
 
         await self._do(show)
-
-    async def shown(self, most: int) -> list[bytes]:
-        found = await self._do(lambda connection: connection.fetch(_SHOWN, most))
-        return [body for (body,) in found]
 
     async def close(self) -> None:
         await self._lines.close()

@@ -22,6 +22,8 @@ _TABLE = f"""SELECT {_ROW}, n, body, hash FROM tables
     LEFT JOIN steps ON steps.key = tables.key AND n >= greatest(coalesce($2, begins) - 1, 1)
     WHERE tables.id = $1 ORDER BY n"""
 _COLUMNS = 9
+_SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND damage IS NULL
+    ORDER BY touched DESC LIMIT $1"""
 
 # a page that cannot be read, an index that leads nowhere, a file that is gone
 _DAMAGED = (
@@ -125,6 +127,11 @@ async def notes(connection: Connection, name: str, game: int) -> dict[str, bytes
 async def by_code(connection: Connection, code: str) -> str | None:
     found: str | None = await connection.fetchval("SELECT id FROM tables WHERE code = $1", plain(code))
     return found
+
+
+async def shown(connection: Connection, most: int) -> list[bytes]:
+    found = await connection.fetch(_SHOWN, most)
+    return [body for (body,) in found]
 
 
 def plain(name: str) -> str:
