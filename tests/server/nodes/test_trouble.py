@@ -119,6 +119,19 @@ async def test_strangers_who_look_for_tables_never_wait_for_leases_nor_leases_fo
     await store.close()
 
 
+def test_what_is_followed_while_redis_is_away_does_not_pile_up() -> None:
+    async def story() -> None:
+        news = RedisNews("redis://127.0.0.1:1", "node")
+        await news.start(lambda _: None, lambda: None)
+        for _ in range(1000):
+            news.follow("ball")
+            news.forget("ball")
+        await until(lambda: news._changes.qsize() == 0)
+        await news.stop()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis, begun: bool) -> None:
     async def story() -> None:

@@ -120,6 +120,8 @@ class RedisNews:
 
     async def _listen(self, heard: Callable[[Item], None], missed: Callable[[], None]) -> None:
         async with self._redis.pubsub() as ear:
+            # these are all; and while Redis is away, what changes must not pile up
+            self._changes = asyncio.Queue()
             await ear.subscribe(CHANNEL, *(CHANNEL + table for table in self._tables))
             self.connected = True
             missed()
