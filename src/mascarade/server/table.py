@@ -433,15 +433,20 @@ class Table:
         """Clocks and bots are run here from now on, by whoever has this lease."""
         async with self.lock:
             await self.catch_up()
-            if not self.leading and self.play is not None and not self.play.over:
-                now, play = self.ports.time.now(), self.play
-                play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
-            if not self.leading or self.epoch != epoch:
-                self.ports.metrics.nodes.took(epoch)
-            self.leading, self.epoch = True, epoch
             if self.play is not None and self.play.lost:
                 await break_off(self, "rules")
+            if not self.leading or self.epoch != epoch:
+                self.ports.metrics.nodes.took(epoch)
+                self._hurry_nobody()
+            self.leading, self.epoch = True, epoch
         self.dealer.wake()
+
+    def _hurry_nobody(self) -> None:
+        """Nobody led for a while, and perhaps nobody could answer or even be here."""
+        now, play = self.ports.time.now(), self.play
+        self.touched = now
+        if play is not None and not play.over:
+            play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
 
     def resign(self) -> None:
         """Somebody else runs the clocks and bots, or will."""

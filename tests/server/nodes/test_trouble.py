@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.server.nodes import redis as over_redis
 from mascarade.server.nodes.news import Here, Item, Stepped
 from mascarade.server.nodes.redis import RedisNews
+from mascarade.server.options import Clocks
 from mascarade.server.store import Conflict, Early, Lost, Row
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table import Table
@@ -107,6 +109,27 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
             there.wanted = 0.0
             assert await other.house.find(made.id) is there
             assert other.house.still_has(there)
+
+    asyncio.run(story())
+
+
+def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (one,):
+            ann, _ = await gathered(one, one, replace(FOUR, clocks=Clocks("own", 600, 0)))
+            table, now = ann.table, one.house.time.now()
+            assert table.play is not None
+            await until(lambda: table.leading)
+            assert table.epoch is not None
+            await one.stop()
+            table.play.watch = replace(table.play.watch, deadline=now - 5)
+            table.touched = 0.0
+            await table.lead(table.epoch)
+            assert table.play.watch.deadline == now - 5, "the same lease"
+            await table.lead(table.epoch + 1)
+            assert table.play.watch.deadline is not None
+            assert table.play.watch.deadline > now
+            assert table.touched >= now, "they have time to come back, too"
 
     asyncio.run(story())
 
