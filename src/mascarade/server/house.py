@@ -6,6 +6,7 @@ import asyncio
 import string
 from collections import Counter
 from collections.abc import Coroutine
+from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -150,6 +151,7 @@ class House:
 
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
+        self.damaged.pop(table.id, None)
         self._codes[table.room.code] = table.id
         if self.keeper is not None:
             self.keeper.keep(table)
@@ -188,8 +190,7 @@ class House:
         room = seating.made("", self.time.now(), FIRST.options, clean_name(wanted.name), owner)
         for table in list(self.tables.values()):
             if table.room.lesson and table.chair_of(owner) is not None and not table.stopped:
-                async with table.lock:
-                    await close(table)
+                await table.tried(partial(_over, table))
         return await self._set(replace(room, lesson=FIRST.name), start=True), 0
 
     def _has_room(self) -> None:
@@ -415,6 +416,10 @@ class House:
 
     async def _again(self, stale: Table) -> Table | None:
         """Somebody else went on with this table: read it again, now or when the next one asks for it."""
+        if self.keeper is not None:
+            # as for everybody who finds none: two who come at once must not get one each
+            self.let_go(stale)
+            return await self.load(stale.id)
         try:
             kept = await self.ports.store.read(stale.id)
             self.let_go(stale)
@@ -444,6 +449,11 @@ class House:
 
     def _drawn(self, letters: str, length: int) -> str:
         return "".join(self.ports.chance.choice(letters) for _ in range(length))
+
+
+async def _over(table: Table) -> None:
+    async with table.lock:
+        await close(table)
 
 
 async def _moved(table: Table, before: str, after: str) -> int:

@@ -113,6 +113,57 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
     asyncio.run(story())
 
 
+def test_a_table_is_not_let_go_of_while_it_is_being_taken_over(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            there = await other.house.find(made.id)
+            keeper = other.house.keeper
+            assert keeper is not None
+            keeper._taking.add(made.id)
+            there.wanted = 0.0
+            await keeper.look_around()
+            assert other.house.still_has(there), "or one would lead it that nobody finds"
+            keeper._taking.clear()
+
+    asyncio.run(story())
+
+
+def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
+    broker: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 1) as (one,):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            made.stopped = True
+            found: list[asyncio.Task[Table]] = []
+            earlies = one.store.earlies
+
+            async def slowly(table: str) -> list[Early]:
+                if not found:
+                    found.append(asyncio.create_task(one.house.find(table)))
+                    await asyncio.wait(found, timeout=0.5)
+                return await earlies(table)
+
+            monkeypatch.setattr(one.store, "earlies", slowly)
+            first = await one.house.find(made.id)
+            assert first is await found[0]
+            assert one.house.still_has(first)
+
+    asyncio.run(story())
+
+
+def test_a_table_that_can_be_read_after_all_is_not_damaged(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            other.house.damaged[made.id] = "nobody could read it"
+            await other.house.find(made.id)
+            assert other.house.damaged == {}, "or it would never be led here"
+
+    asyncio.run(story())
+
+
 def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address, 1) as (one,):

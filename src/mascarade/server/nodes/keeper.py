@@ -149,6 +149,8 @@ class Keeper:
             # the store is away; or the table is damaged, and then nobody has to hear of it
             if isinstance(refused, CannotStore) and table.id in self._heard:
                 self._heard[table.id] = 0.0
+        except Exception:
+            _log.exception("a table was not followed", table=table.id)
         finally:
             self._following.discard(table.id)
 
@@ -242,6 +244,7 @@ class Keeper:
             table
             for table in self._house.tables.values()
             if not table.leading
+            and table.id not in self._taking
             and not table.audience.watching
             and (table.room.phase == "closed" or now - table.wanted > IDLE)
         ]
