@@ -33,6 +33,9 @@ from tests.crash.tables import Table, everybody, lay
 STALLED = 10.0
 """Seconds after a fault is over until a table is stuck where anybody has seen nothing new."""
 
+BEARABLE = {"redis-restart", "no-redis", "cut-redis", "hold-redis"}
+"""What costs seconds and nothing else: tables go on while it lasts."""
+
 LONG = 300.0
 """Seconds for the first steps and the last games of all tables."""
 
@@ -89,22 +92,28 @@ class Evening:
 
     async def _go_wrong(self, kind: str) -> None:
         await asyncio.sleep(self._chance.uniform(*CALM))
-        await self._trouble.kinds()[kind]()
         self.troubles += 1
+        trouble = asyncio.ensure_future(self._trouble.kinds()[kind]())
+        if kind in BEARABLE:
+            await self._go_on(f"during fault {self.troubles} ({kind})")
+        await trouble
         over = time.monotonic()
-        before = {table.id: table.newest for table in self._tables}
-
-        def goes_on(table: Table) -> bool:
-            """Everybody has seen something that happened since, wherever they are."""
-            return all(client.history.newest > before[table.id] for client in table.clients)
-
-        await self._all(f"fault {self.troubles} ({kind})", goes_on, self._patience)
+        await self._go_on(f"fault {self.troubles} ({kind})")
         self._complain()
         print(
             f"fault {self.troubles} {kind}: all tables went on within {time.monotonic() - over:.1f} s,"
             f" answers {self.answers}, wrong {len(self.faults.all)}",
             flush=True,
         )
+
+    async def _go_on(self, when: str) -> None:
+        """Until everybody has seen something that happened since, wherever they are."""
+        before = {table.id: table.newest for table in self._tables}
+
+        def goes_on(table: Table) -> bool:
+            return all(client.history.newest > before[table.id] for client in table.clients)
+
+        await self._all(when, goes_on, self._patience)
 
     async def _all(self, when: str, content: Callable[[Table], bool], patience: float) -> None:
         """Until every table is as it should be, or stuck."""
