@@ -5,7 +5,7 @@ from hypothesis import given
 from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Player, Swap, heard
-from mascarade.rules.events import Dealt, Handled, Revealed, Saw, Swapped
+from mascarade.rules.events import Announced, Challenged, Dealt, Handled, Passed, Revealed, Saw, Swapped
 from mascarade.scenarios import PRINTED
 from tests.games import Story, played, storied, told, twins
 from tests.properties.witness import encode, fewer
@@ -90,6 +90,25 @@ def test_a_mask_that_is_seen_is_the_reason() -> None:
                 assert before.why == after.why
             before = after
     assert seen > 5
+
+
+def test_who_challenges_or_does_not_is_no_reason_without_what_was_announced() -> None:
+    found = 0
+    for seed in range(6):
+        story = storied(seed, scenario=PRINTED["6A"], most_steps=40)
+        me = story.opening.position.players[0]
+        coach, announced, before = Coach(me), None, None
+        for events, _ in story.chapters:
+            announced = next((event for event in events if isinstance(event, Announced)), announced)
+            coach.hear(heard(events, me))
+            after = coach.reckoning()
+            changed = before is not None and before.chances != after.chances
+            if changed and any(isinstance(event, Challenged | Passed) for event in after.why):
+                found += 1
+                assert after.why.count(announced) == 1
+                assert after.why[0] == announced
+            before = after
+    assert found > 5
 
 
 def test_the_reason_names_those_who_sat_there_then() -> None:

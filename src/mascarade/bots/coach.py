@@ -12,7 +12,7 @@ from mascarade.bots.belief import Belief
 from mascarade.bots.belief.worlds import Numbers
 from mascarade.bots.door import Chances, Reckoning
 from mascarade.rules import Event, Player
-from mascarade.rules.events import ChangedSeats, Opened, Swapped
+from mascarade.rules.events import Announced, Challenged, ChangedSeats, Opened, Passed, Swapped
 
 _CERTAIN = 1e-12
 """What sums of chances may be off by."""
@@ -27,6 +27,7 @@ class Coach:
         self._players: tuple[Player, ...] = ()
         self._chances: Chances = ()
         self._why: tuple[Event, ...] = ()
+        self._announced: Announced | None = None
         self._seated: tuple[Player, ...] = ()
 
     def hear(self, step: Sequence[Event]) -> None:
@@ -42,13 +43,25 @@ class Coach:
             self._belief.hear(event)
             if isinstance(event, ChangedSeats):
                 self._players = _changed(self._players, event)
+            elif isinstance(event, Announced):
+                self._announced = event
             chances = per_cent(self._belief)
             if chances != self._chances:
-                # which masks were swapped is said by what comes before it
-                why += step[number - 1 : number + 1] if isinstance(event, Swapped) else [event]
+                before = self._said_before(event, step[:number])
+                why += [*(each for each in before if each not in why), event]
                 self._chances = chances
         if why:
             self._why, self._seated = tuple(why), seated
+
+    def _said_before(self, event: Event, earlier: Sequence[Event]) -> Sequence[Event]:
+        """What an event cannot be understood without: which masks were swapped, what is challenged or not."""
+        match event:
+            case Swapped():
+                return earlier[-1:]
+            case Challenged() | Passed() if self._announced is not None:
+                return [self._announced]
+            case _:
+                return ()
 
     def reckoning(self) -> Reckoning:
         """Where the masks may be now."""
