@@ -8,6 +8,7 @@ import pytest
 from mascarade.rules import Swap
 from mascarade.server.lesson import FIRST, LESSONS, PARTS
 from mascarade.server.record import game_file
+from mascarade.server.settings import Settings
 from mascarade.server.steps import decode
 from mascarade.server.table import Table
 from mascarade.server.wire import (
@@ -224,3 +225,19 @@ def test_at_other_tables_nothing_is_said_of_lessons(tmp_path: Path) -> None:
         assert b"lesson" not in said.replace(b'"lesson":false', b"")
 
     played(tmp_path, story)
+
+
+def test_guests_take_twice_their_usual_time_while_somebody_reads(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ear = await begun(here)
+        await here.wish(table, ear, Ready("r"))
+        assert ear.last.lesson is not None
+        assert ear.last.lesson.answer is not None
+        await here.answer(table, ear, ear.last.lesson.answer)
+        guests_turn = table.n
+        await here.time.turn(1.9)
+        assert table.n == guests_turn
+        await here.time.turn(0.2)
+        assert table.n == guests_turn + 1
+
+    played(tmp_path, story, Settings(bot_pause=(1.0, 1.0)))

@@ -42,6 +42,9 @@ TOGETHER_MS = 600
 HURRY = 0.8
 """The part of a pause that a bot may think: what comes later would tell how long it thought."""
 
+LEISURE = 2.0
+"""How much slower guests are in a lesson: somebody reads meanwhile what it says."""
+
 TRY_AGAIN = 1.0
 LONGEST_PAUSE = 60.0
 """Seconds until something is tried again that failed, at first and at last."""
@@ -292,9 +295,11 @@ class Dealer:
             on_the_beat = ask.what == "challenge" and ports.beat
             pause = ports.beat * HURRY if on_the_beat else ports.pause()
             patience = pause * HURRY if pause else PATIENCE
+            scripted = play.expects(number)
+            if scripted is not None and not on_the_beat:
+                pause *= LEISURE
             thought = self._thoughts[number, player] = Thought(ports.time.now() + pause)
-            thought.answer = play.expects(number)
-            thought.done = thought.answer is not None
+            thought.answer, thought.done = scripted, scripted is not None
             if not thought.done:
                 self._start(self._thinking(play, ask, player, number, thought, patience))
         return thought
