@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
@@ -26,6 +26,8 @@ class Person:
         self.frames = Frames(page)
         self.keys = keys
         self.chance = random.Random(seed)
+        self.favours: Sequence[str] = RICH
+        """The masks they announce, if they are in play."""
         self.challenges = 0.1
         """How often they challenge."""
         self.did: list[str] = []
@@ -124,7 +126,7 @@ class Person:
             self.press('[data-do="open-announce"]')
             masks = self.page.locator("[data-ask] [data-mask]")
             offered = [each.get_attribute("data-mask") or "" for each in masks.all()]
-            self.press(f'[data-ask] [data-mask="{self._rich(offered)}"]')
+            self.press(f'[data-ask] [data-mask="{self._favourite(offered)}"]')
             self.press('[data-ask] [data-do="announce"]')
         elif self.page.locator('[data-do="look"]:not([aria-disabled="true"])').count():
             self.press('[data-do="look"]')
@@ -132,9 +134,9 @@ class Person:
             self._pick("[data-place]" if self.chance.random() < 0.5 else "[data-pick]", 1)
             self.press(f'[data-do="{self.chance.choice(("swap", "pretend"))}"]')
 
-    def _rich(self, offered: Iterable[str]) -> str:
+    def _favourite(self, offered: Iterable[str]) -> str:
         masks = list(offered)
-        return next((mask for mask in RICH if mask in masks), masks[0])
+        return next((mask for mask in self.favours if mask in masks), masks[0])
 
     def _challenge(self) -> None:
         self.press(f'[data-do="{"challenge" if self.chance.random() < self.challenges else "pass"}"]')

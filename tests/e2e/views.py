@@ -1,6 +1,6 @@
 """Every page there is, brought about for real, and how to bring it about again after it is loaded anew."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
@@ -8,9 +8,12 @@ from playwright.sync_api import Page, expect
 from mascarade.scenarios import PRINTED
 from tests.e2e.conftest import Opened
 from tests.e2e.hurried import hurried
-from tests.e2e.person import OVER, PATIENCE, Person, learned, played
+from tests.e2e.person import OVER, PATIENCE, RICH, Person, learned, played
 
 Arrange = Callable[[Page], None]
+
+_WITH_SPY = ("judge", "king", "fool", "spy", "thief", "swindler")
+_WITH_GURU = ("judge", "guru", "king", "empress", "fool", "thief", "swindler", "beggar")
 
 
 class View(NamedTuple):
@@ -79,11 +82,18 @@ def _guest(opened: Opened, address: str) -> View:
     return View(bo.page, '[data-do="not-ready"]', _nothing)
 
 
-def _game(players: int, asked: str, *press: str, **options: Any) -> Prepare:
+def _left(opened: Opened, address: str) -> View:
+    bo = _guest(opened, address).page
+    _pressing("leave", "leave")(bo)
+    return View(bo, '[data-do="back"]', _nothing)
+
+
+def _game(players: int, asked: str, *press: str, favours: Sequence[str] = RICH, **options: Any) -> Prepare:
     """A game that waits for this person with this question."""
 
     def prepare(opened: Opened, address: str) -> View:
         person = Person(_table(opened, address, players, start=True, **options), seed=players)
+        person.favours = favours
         expect(person.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
         person.waits = lambda now: now == asked
         if asked == OVER:
@@ -93,6 +103,12 @@ def _game(players: int, asked: str, *press: str, **options: Any) -> Prepare:
         return View(person.page, ready, _pressing(*press))
 
     return prepare
+
+
+def _paused(opened: Opened, address: str) -> View:
+    page = _game(4, "turn")(opened, address).page
+    _pressing("menu", "pause")(page)
+    return View(page, '[data-ask="paused"]', _nothing)
 
 
 def _announcing(players: int) -> Prepare:
@@ -107,6 +123,19 @@ def _announcing(players: int) -> Prepare:
         return View(person.page, '[data-ask="turn"]', _pressing("open-announce"))
 
     return prepare
+
+
+def _naming(opened: Opened, address: str) -> View:
+    """The guru asks the next player who they are."""
+    ada = Person(_table(opened, address, 8, start=False, scenario="custom", masks=_WITH_GURU))
+    ada.favours = ("guru",)
+    bo = Person(opened(ada.page.url))
+    bo.sit_down("Bo")
+    ada.press("deal")
+    expect(bo.page.locator("[data-ask]")).to_be_visible(timeout=PATIENCE)
+    bo.waits = lambda now: now == "name"
+    played([ada, bo], lambda: bo.doing() == "name")
+    return View(bo.page, '[data-ask="name"]', _nothing)
 
 
 def _coached(players: int) -> Prepare:
@@ -249,6 +278,7 @@ VIEWS: dict[str, Prepare] = {
     "the lobby of four": _lobby(4, "more-options"),
     "the lobby of twelve": _lobby(12),
     "the lobby of a guest": _guest,
+    "having left": _left,
     "the masks before the game": _lobby(8, "masks"),
     "choosing masks in the lobby": _lobby(8, '[data-option="option-scenario"] [value="custom"]'),
     "moving a seat": _lobby(4, "move-seat"),
@@ -258,8 +288,16 @@ VIEWS: dict[str, Prepare] = {
     "a turn of twelve": _game(12, "turn"),
     "announcing at a table of four": _announcing(4),
     "announcing at a table of twelve": _announcing(12),
+    "swapping or pretending at a table of twelve": _game(12, "turn", "[data-place]"),
     "a challenge of four": _game(4, "challenge"),
     "a challenge of twelve": _game(12, "challenge"),
+    "a secret challenge against the clock": _game(
+        8, "challenge", challenges="secret", clocks={"pace": "own", "move": 3600, "bank": 3600}
+    ),
+    "choosing two players": _game(12, "choose", favours=("fool",)),
+    "what the spy has seen": _game(4, "finish", favours=("spy",), scenario="custom", masks=_WITH_SPY),
+    "naming one's mask": _naming,
+    "a game that pauses": _paused,
     "the end of four": _game(4, OVER),
     "the end of twelve": _game(12, OVER),
     "the sheet of masks": _game(12, "turn", "masks"),
