@@ -1,6 +1,7 @@
 """Whole games through the interface, in real browsers, to their end."""
 
 import re
+import signal
 from pathlib import Path
 
 import httpx
@@ -133,12 +134,15 @@ def test_a_network_that_goes_away_in_a_challenge_costs_nothing(place: Server, op
         assert bo.frames.events() == told(file_of(ada, place.address), "Bo")
 
 
-def test_a_server_that_restarts_under_a_game_is_hardly_noticed(tmp_path: Path, opened: Opened) -> None:
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_server_that_restarts_under_a_game_is_hardly_noticed(
+    tmp_path: Path, opened: Opened, how: signal.Signals
+) -> None:
     with Server(tmp_path, env=QUICK) as first:
         first.opened()
         ada, bo = gathered(opened, first.address, 4)
         played([ada, bo], lambda: ada.did.count("turn") >= 2)
-        assert first.stopped() == 0
+        assert first.stopped(how) == (0 if how == signal.SIGTERM else -how)
     with Server(tmp_path, env=QUICK, port=int(first.address.rsplit(":", 1)[1])) as second:
         second.opened()
         played([ada, bo])
