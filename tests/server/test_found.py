@@ -444,3 +444,15 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
         assert await here.house.record(table.id, 1) == before
 
     played(tmp_path, story)
+
+
+def test_an_answer_that_waits_for_its_moment_is_let_go_with_a_game_that_is_broken_off(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await announced(here, SECRET)
+        await here.answer(table, ears[2], Pass())
+        store = here.house.ports.store
+        assert len(await store.earlies(table.id)) == 1
+        await here.wish(table, ears[0], End("e"))
+        assert (table.earlies, await store.earlies(table.id)) == ({}, [])
+
+    played(tmp_path, story)

@@ -172,7 +172,7 @@ async def close(table: Table, why: Interrupted = "host", *, leading: bool = Fals
 async def break_off(table: Table, why: Interrupted, *, leading: bool = False) -> None:
     """The game ends unfinished; what was hidden is opened."""
     broken = Broken(table.ports.time.now(), seating.over(table.room), why)
-    await table.append((broken, None), leading=leading)
+    await table.append((broken, None), spent=sorted({number for number, _ in table.earlies}), leading=leading)
 
 
 async def _pause(table: Table, paused: bool) -> None:
