@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.settings import CannotStart
+from mascarade.server.store.postgres import schema
 from mascarade.server.store.postgres.address import shown
 from mascarade.server.store.postgres.schema import MIGRATIONS, prepare
 from tests.postgres.cluster import CLUSTERS
@@ -15,13 +16,13 @@ WHERE = "postgresql:///postgres"
 
 
 def sql(folder: Path, statement: str) -> str:
-    schema = (folder / "schema").read_text("ascii")
-    return CLUSTERS.one.psql(f"SET search_path = {schema}; {statement}")
+    name = (folder / "schema").read_text("ascii")
+    return CLUSTERS.one.psql(f"SET search_path = {name}; {statement}")
 
 
 def tables(folder: Path) -> int:
-    schema = (folder / "schema").read_text("ascii")
-    return int(sql(folder, f"SELECT count(*) FROM pg_tables WHERE schemaname = '{schema}'"))
+    name = (folder / "schema").read_text("ascii")
+    return int(sql(folder, f"SELECT count(*) FROM pg_tables WHERE schemaname = '{name}'"))
 
 
 async def refusal(folder: Path) -> str:
@@ -43,6 +44,21 @@ async def test_many_who_begin_at_once_make_it_once(tmp_path: Path) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t")
         await assert_whole(store, "t", 1)
+
+
+@in_a_loop
+async def test_a_database_from_before_there_were_leases_gets_a_place_for_them_whoever_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", MIGRATIONS[:1])
+        async with postgres(tmp_path) as store:
+            await make(store, "t", steps=3)
+    assert sql(tmp_path, "SELECT version FROM mascarade") == "1"
+    await asyncio.gather(*(prepare(address(tmp_path)) for _ in range(6)))
+    async with postgres(tmp_path) as store:
+        await assert_whole(store, "t", 3)
+        assert await store.lead("one", 60.0, 10) == {"t": 1}
 
 
 @in_a_loop
