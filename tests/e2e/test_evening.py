@@ -170,6 +170,16 @@ def test_movement_leaves_everything_in_its_place(place: Server, opened: Opened) 
     expect(person.page.locator("[data-card]")).to_have_count(6)
 
 
+def test_without_movement_nothing_waits_to_be_seen(place: Server, opened: Opened) -> None:
+    page = begun(opened, place).page
+    waiting = page.locator("[data-card] *").evaluate_all(
+        "(parts) => parts.map((each) => getComputedStyle(each))"
+        ".filter((style) => style.animationName !== 'none').map((style) => style.animationDelay)"
+    )
+    assert waiting, "the names of masks appear"
+    assert set(waiting) == {"0s"}
+
+
 def test_honours_that_come_after_the_next_game_has_begun_harm_nothing(place: Server, opened: Opened) -> None:
     person = begun(opened, place)
     page, held = person.page, list[Route]()
