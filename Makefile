@@ -1,8 +1,7 @@
 # Needs GNU make and Python 3.11 or newer with its venv module. `make help` says what can be made.
 # Everything that is downloaded is pinned by version and hash in requirements*.txt; `make pins` writes those.
 PYTHON ?= python3
-# tests at once: one more than there are cores, for some wait for a browser or a clock
-JOBS   ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+JOBS   ?= auto
 PORT   ?= 8000
 BIN    := .venv/bin
 PINNED := requirements.txt requirements-build.txt
