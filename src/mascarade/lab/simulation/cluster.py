@@ -56,7 +56,8 @@ def _played(ray: Any, plan: Plan, number: int | None) -> Iterator[Counts]:
     task = ray.remote(max_retries=TRIES, num_cpus=1)(_task)
     at_once = number or _QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = chunks(plan, at_once)
-    shared = ray.put((msgspec.json.encode(plan), __version__))
+    # small enough to go with every task: what Ray keeps for many is lost with whoever seems to have it
+    shared = msgspec.json.encode(plan), __version__
     pending: list[Any] = []
     while True:
         while len(pending) < at_once and (chunk := next(waiting, None)) is not None:
