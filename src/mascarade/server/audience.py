@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import hmac
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from mascarade.rules import Answer, Challenge
 from mascarade.server import seating
 from mascarade.server.errors import NotYours
 from mascarade.server.line import Line
+from mascarade.server.marking import digest_of
 from mascarade.server.nodes.elsewhere import Elsewhere
+from mascarade.server.noting import nothing
+from mascarade.server.options import Memory
+from mascarade.server.padding import said_clock, said_notes, said_update, widest_told
 from mascarade.server.seal import code
-from mascarade.server.told import CHALLENGE_OPTIONS, Reader, Told, log, update, view, yours
+from mascarade.server.told import CHALLENGE_OPTIONS, MOST_RESENT, Reader, Told, log, update, view, yours
 from mascarade.server.wire import ClockShown, Farewell, Hello, Presence, Said, Snapshot, Truth, Welcome
 
 if TYPE_CHECKING:
@@ -73,14 +77,19 @@ class Audience:
         reader = self._reader(chair)
         self._welcome(line, chair)
         if missed is None:
-            self._tell(line, self._snapshot(reader))
+            line.send(self._snapshot(reader))
         else:
             for told in missed:
-                self._tell(line, update(told, reader))
-        noted = None if chair is None or line.owner is None else self._table.notes.get(line.owner)
-        for more in (self._truth(), self._clock(reader), noted):
+                line.send(self._update(told, reader))
+        truth = self._truth()
+        if truth is not None:
+            self._tell(line, truth)
+        knocks = self._table.knocks
+        if knocks and chair == self._table.room.host:
+            self._tell(line, knocks.shown())
+        for more in (self._clock(reader), self._notes(line.owner, chair)):
             if more is not None:
-                self._tell(line, more)
+                line.send(more)
         self._presence()
 
     def leave(self, line: Line) -> None:
@@ -97,6 +106,16 @@ class Audience:
                 del self.watching[line]
                 self._forget(line)
                 line.close(why)
+
+    def dismiss_strangers(self) -> None:
+        """The table was locked: hang up on everybody whose secret has no chair here. Should they come back,
+        they need the new code."""
+        for line in list(self.watching):
+            if seating.chair_of(self._table.room, line.owner) is None:
+                del self.watching[line]
+                self._forget(line)
+                self._moved = True
+                line.close("restart")
 
     def _forget(self, line: Line) -> None:
         """At a table where nothing happens, nobody would look who is still there."""
@@ -115,7 +134,7 @@ class Audience:
             message = encoded.get(reader)
             if message is None:
                 same = public is not None and listeners is not None and reader not in listeners
-                message = encoded[reader] = _own(told, reader, public if same else None)
+                message = encoded[reader] = self._update(told, reader, public if same else None)
             line.send(message)
         self._table.ports.metrics.told += len(self.watching)
         if self._moved:
@@ -128,7 +147,7 @@ class Audience:
             for line, reader in self._listening():
                 clock = self._clock(reader)
                 if clock is not None:
-                    self._tell(line, clock)
+                    line.send(clock)
 
     def _listening(self) -> list[tuple[Line, Reader]]:
         """Who reads on each line: looked up again only when somebody came, went, or sits elsewhere."""
@@ -150,10 +169,16 @@ class Audience:
         self._chairs[line] = chair
         self._tell(line, Welcome(self._table.id, chair, self._table.ports.settings.heartbeat))
 
-    def confide(self, owner: str, message: Said, *, but: Line) -> None:
+    def confide(self, owner: str, message: bytes, *, but: Line) -> None:
         """Something that is one player's alone, to all lines with which they play, except one."""
         for line, watches in self.watching.items():
             if line.owner == owner and not watches and line is not but:
+                line.send(message)
+
+    def tell_host(self, message: Said) -> None:
+        """Something for the host alone, on all their connections."""
+        for line in list(self.watching):
+            if self.chair(line) == self._table.room.host:
                 self._tell(line, message)
 
     def say(self, message: Said) -> None:
@@ -192,7 +217,23 @@ class Audience:
     def _spectators(self) -> int:
         return sum(self.chair(line) is None for line in self.watching)
 
-    def _clock(self, reader: Reader) -> ClockShown | None:
+    def _update(self, told: Told, reader: Reader, public: bytes | None = None) -> bytes:
+        """The step of one reader; `public`: a plain one, of which they hear what everybody does."""
+        if public is not None:
+            return _own(told, reader, public)
+        play = self._table.play
+        # without a game there is nothing to hide
+        return _say(update(told, reader)) if play is None else said_update(told, reader, play.longest_mask)
+
+    def _notes(self, owner: str | None, chair: int | None) -> bytes | None:
+        """What a player has written in this game; that they wrote nothing is private, too, and is said."""
+        play = self._table.play
+        if owner is None or chair is None or play is None or play.began.room.options.memory != "notes":
+            return None
+        noted = self._table.notes.get(owner)
+        return nothing(play.number) if noted is None else said_notes(noted)
+
+    def _clock(self, reader: Reader) -> bytes | None:
         """The time of whoever is asked; where challenges are secret, everybody has their own."""
         table, play = self._table, self._table.play
         if play is None or play.over or table.room.options.clocks.pace == "none":
@@ -207,7 +248,7 @@ class Audience:
             left = None if until is None else max(0.0, until - table.ports.time.now())
         bank = None if whose is None else watch.banks.get(whose)
         rounded = [None if seconds is None else round(seconds, 1) for seconds in (left, bank)]
-        return ClockShown(number, *rounded)
+        return said_clock(ClockShown(number, *rounded), table.room.options.clocks)
 
     def _truth(self) -> Truth | None:
         """Everything, once the game is over."""
@@ -239,15 +280,15 @@ class Audience:
     def _missed(self, owner: str | None, hello: Hello) -> list[Told] | None:
         """The steps since the last one this reader saw; None where they need the whole table instead."""
         table, have = self._table, hello.have
-        if have is None or not _ours(table.ports.number_mark(table.id, have), hello.mark):
+        # what this server did not say itself proves nothing
+        if have is None or not table.ports.proved(table.id, have, hello.mark):
             return None
         if have > table.n:
-            # a later number, and it was ours: steps that were acknowledged are gone
-            table.break_down(f"a client knows step {have}, and the last one here is {table.n}")
-        tape = [] if table.play is None else table.play.tape
-        known = table.mark if have == table.n else next((told.mark for told in tape if told.n == have), None)
-        if known is not None and known != hello.mark:
-            table.break_down(f"a client knows another step {have} than the one that is here")
+            # steps that were acknowledged are gone
+            table.condemn(f"a client knows step {have}, and the last one here is {table.n}")
+        known = table.mark if have == table.n else self._known_mark(have)
+        if known is not None and digest_of(known) != digest_of(hello.mark):
+            table.condemn(f"a client knows another step {have} than the one that is here")
         memory = table.room.options.memory if table.room.phase in ("memorise", "play") else "notes"
         # what a seat has seen it is not told again, and nobody knows what a spectator has seen
         if memory != "notes" and owner is not None and have < table.seen.get(owner, 0):
@@ -256,42 +297,56 @@ class Audience:
             return None
         if have == table.n:
             return []
-        missed = [told for told in tape if told.n > have]
+        if table.n - have > MOST_RESENT:
+            return None
+        missed = [] if table.play is None else table.play.told_after(have)
         return missed if len(missed) == table.n - have else None
 
-    def _snapshot(self, reader: Reader) -> Snapshot:
-        table, play = self._table, self._table.play
-        mark, room = table.mark, table.shown()
+    def _known_mark(self, n: int) -> str | None:
+        """The mark of an earlier step, if it is one of the game that lies on the table."""
+        play = self._table.play
+        return None if play is None else play.mark_of(n)
+
+    def _snapshot(self, reader: Reader) -> bytes:
+        """The table as it lies now; to a player, as long as the longest that they could be told."""
+        play = self._table.play
         if play is None:
-            return Snapshot(table.n, mark, room)
-        memory = "notes" if play.over else table.room.options.memory
+            return _say(Snapshot(self._table.n, self._table.mark, self._table.shown()))
         told = play.tape[-1]
         offered = yours(told, reader)
-        given = None if offered is None or reader is None else table.earlies.get((offered.number, reader))
+        early = None if offered is None or reader is None else (offered.number, reader)
+        given = None if early is None else self._table.earlies.get(early)
+        said = _say(self._lying(play, play.tape, reader, None if given is None else given.answer))
+        may_have_given = early is not None and told.ask is not None and told.ask.what == "challenge"
+        recalls = reader is not None and self._memory(play) == "notes"
+        if not may_have_given and not recalls:
+            return said
+        widest = [widest_told(each, play.longest_mask) for each in play.tape] if recalls else play.tape
+        longest = self._lying(play, widest, reader, Challenge() if may_have_given else None)
+        return said.ljust(len(_say(longest)))
+
+    def _memory(self, play: Play) -> Memory:
+        return "notes" if play.over else self._table.room.options.memory
+
+    def _lying(self, play: Play, tape: list[Told], reader: Reader, given: Answer | None) -> Snapshot:
+        table, memory, told = self._table, self._memory(play), tape[-1]
         return Snapshot(
             n=table.n,
-            mark=mark,
-            room=room,
+            mark=table.mark,
+            room=table.shown(),
             link=play.link,
-            view=view(play.tape, reader, memory),
-            log=log(play.tape, reader, memory),
+            view=view(tape, reader, memory),
+            log=log(tape, reader, memory),
             ask=told.ask,
-            yours=offered,
-            given=None if given is None else given.answer,
+            yours=yours(told, reader),
+            given=given,
             lesson=None if reader is None else told.lesson,
         )
 
 
-def _own(told: Told, reader: Reader, public: bytes | None) -> bytes:
-    """The update of one reader; of a plain one everybody gets the same, and only `yours` is added."""
-    if public is None:
-        return _say(update(told, reader))
+def _own(told: Told, reader: Reader, public: bytes) -> bytes:
+    """The update of a reader who hears what everybody does: only `yours` is added."""
     if reader in told.later:
         return b'%b,"yours":{"number":%d,"options":%b}}' % (public[:-1], told.later[reader], _CHALLENGE)
     offered = yours(told, reader)
     return public if offered is None else b'%b,"yours":%b}' % (public[:-1], _say(offered))
-
-
-def _ours(half: str, mark: str) -> bool:
-    # as bytes: of strings the library compares plain ASCII only
-    return hmac.compare_digest(half.encode(), mark[: len(half)].encode())

@@ -1,5 +1,6 @@
 """A process of the place's own: how it is started, and how it is ended, whatever it is busy with."""
 
+import asyncio
 import os
 import signal
 import sys
@@ -25,8 +26,17 @@ async def born(*arguments: str) -> Process:
 
 
 async def end(process: Process) -> None:
-    """Kill it, and wait until it is gone."""
+    """Kill it, and wait until it is gone, even if the caller is cancelled meanwhile."""
     kill(process)
+    going = asyncio.ensure_future(_gone(process))
+    try:
+        await asyncio.shield(going)
+    except asyncio.CancelledError:
+        await going
+        raise
+
+
+async def _gone(process: Process) -> None:
     assert process.stdout is not None
     await process.stdout.read()  # a pipe that is not empty would keep its process from being over
     await process.wait()

@@ -27,6 +27,12 @@ def wound(clocks: Clocks, players: tuple[Player, ...], now: float) -> Watch:
     return Watch(now + MEMORISE * move, banks=dict.fromkeys(players, float(bank)))
 
 
+def longest(clocks: Clocks) -> tuple[float, float]:
+    """The most that a clock can show: seconds that are left, and seconds in the bank."""
+    move, bank = map(float, seconds(clocks) or (0, 0))
+    return max(MEMORISE * move, move + bank, AFTER_RESTART + bank), bank
+
+
 def answered(watch: Watch, player: Player, by: By, when: float, deadline: float | None) -> Watch:
     """What is left after `player` was answered for: the bank pays for what took longer than a decision."""
     banks, missed = watch.banks, watch.missed

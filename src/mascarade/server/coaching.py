@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from mascarade.bots import Hello
 from mascarade.rules import Event, Player, heard
 from mascarade.server.errors import NotNow, TooMuch
 from mascarade.server.line import Line
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
+from mascarade.server.noting import kinds
+from mascarade.server.padding import CoachLength
 from mascarade.server.play import Play
 from mascarade.server.seating import people
 from mascarade.server.wire import Coached, Speechless
@@ -29,7 +29,6 @@ CONSULTATIONS = 10
 CONSULTATION_SECONDS = 10.0
 
 _log = log("coaching")
-_say = msgspec.json.Encoder().encode
 
 
 class Coaching:
@@ -43,6 +42,7 @@ class Coaching:
         self._stale = False
         self._play: Play | None = None
         self._steps: list[tuple[Event, ...]] = []
+        self._length = CoachLength((), 0, ())
 
     def open(self, line: Line, chair: int) -> None:
         """Tell this line from now on, or refuse."""
@@ -61,6 +61,8 @@ class Coaching:
 
     def wake(self) -> None:
         """Something happened: tell again, if anybody listens and still may."""
+        if self._play is not None and self._play.over:
+            self._play, self._steps = None, []
         if not self._lines:
             return
         if self._working is not None and not self._working.done():
@@ -123,15 +125,21 @@ class Coaching:
         if table.play is not play or self._pupil() != player:
             return
         if reckoned is None:
-            said = _say(Speechless(n))
+            said = self._length.said(Speechless(n))
         else:
-            said = _say(Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players))
+            said = self._length.said(
+                Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players)
+            )
         for line in self._lines:
             line.send(said)
 
     def _heard(self, play: Play, player: Player) -> list[tuple[Event, ...]]:
         """All that this player heard of the game, step by step."""
         if self._play is not play:
+            places = len(play.began.opening.masks) + len(play.began.opening.centre)
             self._play, self._steps = play, []
-        self._steps += [tuple(heard(told.events, player)) for told in play.tape[len(self._steps) :]]
+            self._length = CoachLength(kinds(play), places, play.players)
+        for told in play.tape[len(self._steps) :]:
+            self._steps.append(tuple(heard(told.events, player)))
+            self._length.hear(self._steps[-1])
         return self._steps

@@ -1,7 +1,8 @@
 """What happens at a table by itself: clocks run out, beats pass, bots answer.
 
 Every answer to a challenge is shown on the same beat, whoever gives it and whenever they gave it. The moment
-at which a bot answers is drawn before it thinks, so neither tells anything.
+at which a bot answers is drawn before it thinks, and how long it may think does not depend on what was drawn:
+neither when it answers nor who answers for it tells anything.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from msgspec import Struct
 
 from mascarade.bots import Hello, Question
 from mascarade.rules import Answer, Ask, Event, Player, Refused, heard
-from mascarade.rules.ask import challenge_ask
+from mascarade.rules.ask import What, challenge_ask
 from mascarade.rules.events import Opened
 from mascarade.rules.view import Onlooker
 from mascarade.server import clockwork
 from mascarade.server.clock import Alarm
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
-from mascarade.server.minds.port import Seat
+from mascarade.server.minds.port import OWN, Seat
 from mascarade.server.play import Play
 from mascarade.server.seating import people
 from mascarade.server.steps import By
-from mascarade.server.store import Lost
+from mascarade.server.store import Conflict, Lost
 
 _log = log("dealer")
 
@@ -37,10 +38,11 @@ PATIENCE = 10.0
 """How long a bot may think where no pause hides it, in seconds."""
 
 TOGETHER_MS = 600
-"""How long all bots of a table together may search: where challenges are secret, all are asked at once."""
+"""How long all bots of a table together may search at most: where challenges are secret, all are asked at
+once."""
 
 HURRY = 0.8
-"""The part of a pause that a bot may think: what comes later would tell how long it thought."""
+"""The part of the shortest pause that a bot may think: what comes later would tell how long it thought."""
 
 LEISURE = 2.0
 """How much slower guests are in a lesson: somebody reads meanwhile what it says."""
@@ -113,8 +115,11 @@ class Dealer:
         """Something changed: look again at what is next, and when."""
         self._hush()
         play = self._table.play
-        if play is None or play.over or self._table.damage or self._table.stopped or not self._table.leading:
+        if play is None or play.over or self._table.damage or self._table.stopped:
             self.rest()
+            return
+        if not self._table.leading:
+            self._stand_down()
             return
         if (play.number, play.asked) != self._question:
             self._open(play)
@@ -125,7 +130,14 @@ class Dealer:
             self._wake_at(when)
 
     def rest(self) -> None:
-        """No game, no clock, no bot."""
+        """No game, no clock, no bot: whatever thought about this table, the coach too, is let go."""
+        self._hush()
+        self._thoughts.clear()
+        self._ears.clear()
+        self._table.ports.minds.forget(self._table.id)
+
+    def _stand_down(self) -> None:
+        """Another node runs the clocks and bots. A coach may still be consulted here."""
         self._hush()
         self._thoughts.clear()
         if self._ears:
@@ -138,9 +150,11 @@ class Dealer:
         async def keep() -> None:
             try:
                 await self._table.ports.store.condemn(self._table.id, damage)
-            except Lost as lost:
+                self._table.verdict_stored = True
+            except (Conflict, Lost) as lost:
                 _log.error("cannot store", table=self._table.id, why=str(lost))
 
+        self.rest()
         self._start(keep())
 
     async def stop(self) -> None:
@@ -239,14 +253,7 @@ class Dealer:
         if not play.asked:
             await table.turn_down()
             return
-        coming = [each for each in self._comings(play) if each is not None]
-        await table.give(coming, leading=True)
-        for each in coming:
-            if each.by in ("player", "early"):
-                # whoever was away: that they are back would have told that they had answered
-                await table.take_back(each.player)
-            elif each.by == "clock" and play.watch.missed.get(each.player, 0) >= clockwork.MOST_MISSED:
-                await table.send_away(each.player)
+        await table.give([each for each in self._comings(play) if each is not None], leading=True)
 
     def _next(self, play: Play) -> float | None:
         """When something is to be done that nobody at the table does."""
@@ -292,21 +299,45 @@ class Dealer:
         thought = self._thoughts.get((number, player))
         if thought is None:
             ports = self._table.ports
-            on_the_beat = ask.what == "challenge" and ports.beat
+            on_the_beat = ask.what == "challenge" and ports.beat > 0
             pause = ports.beat * HURRY if on_the_beat else ports.pause()
-            patience = pause * HURRY if pause else PATIENCE
             scripted = play.expects(number)
             if scripted is not None and not on_the_beat:
                 pause *= LEISURE
             thought = self._thoughts[number, player] = Thought(ports.time.now() + pause)
             thought.answer, thought.done = scripted, scripted is not None
             if not thought.done:
-                self._start(self._thinking(play, ask, player, number, thought, patience))
+                self._start(self._thinking(play, ask, player, number, thought))
         return thought
 
-    async def _thinking(
-        self, play: Play, ask: Ask, player: Player, number: int, thought: Thought, patience: float
-    ) -> None:
+    def _patience(self, ask: What) -> float:
+        """How long a bot may think about such a question, whatever pause was drawn for it."""
+        ports = self._table.ports
+        on_the_beat = ask == "challenge" and ports.beat > 0
+        shortest = ports.beat * HURRY if on_the_beat else ports.shortest_pause
+        return shortest * HURRY if shortest else PATIENCE
+
+    def _budget_ms(self, bots: int) -> int:
+        """How long each of so many may search, if all of them are asked at once and hurried most."""
+        hurried = min(self._patience("challenge"), self._patience("turn"))
+        return max(1, min(TOGETHER_MS, int(1000 * OWN * hurried)) // bots)
+
+    def _no_sooner(self, moment: float, ask: What) -> float:
+        """When an answer that has just come is given. One that is late is not given at once, which would tell
+        how long it took, but some whole pauses after its moment; a challenge waits for the next beat."""
+        ports = self._table.ports
+        late = ports.time.now() - moment
+        if late <= 0:
+            return moment
+        if ask == "challenge" and ports.beat > 0:
+            return ports.time.now()
+        step = ports.shortest_pause
+        return moment + ceil(late / step) * step if step else moment
+
+    async def _thinking(self, play: Play, ask: Ask, player: Player, number: int, thought: Thought) -> None:
+        if self._thoughts.get((number, player)) is not thought:
+            # the game has ended before this began: nothing would let go of the bot's mind again
+            return
         ears = self._ears.setdefault(player, Ears(player))
         ears.listen(play)
         assert ears.onlooker is not None
@@ -317,7 +348,7 @@ class Dealer:
             play.players,
             tuple(sorted(masks)),
             play.began.seeds[player],
-            budget_ms=TOGETHER_MS // len(play.players),
+            budget_ms=self._budget_ms(len(play.players)),
             temper=table.room.options.temper,
         )
         seat = Seat(f"{table.id}/{play.number}/{player}", table.id, table.room.options.level, hello)
@@ -327,10 +358,13 @@ class Dealer:
         metrics = table.ports.metrics
         metrics.asked.inc()
         try:
-            thought.answer = await table.ports.minds.answer(seat, ears.heard, view, question, patience)
+            thought.answer = await table.ports.minds.answer(
+                seat, ears.heard, view, question, self._patience(ask.what)
+            )
         except Exception:
             _log.exception("a bot could not be asked", table=table.id)
         thought.done = True
+        thought.moment = self._no_sooner(thought.moment, ask.what)
         metrics.silent.inc(thought.answer is None)
         if self._thoughts.get((number, player)) is thought:
             self.wake()

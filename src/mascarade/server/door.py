@@ -15,12 +15,15 @@ _ELSEWHERE = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254"
 
 
 @contextmanager
-def opened(host: str, port: int) -> Iterator[socket.socket]:
-    """A socket that listens: whoever comes while the tables are set waits instead of being sent away."""
+def opened(host: str, port: int, flags: str = "--") -> Iterator[socket.socket]:
+    """A socket that listens: whoever comes while the tables are set waits instead of being sent away.
+
+    What is wrong with it is said with the names of the flags that change it, which begin with `flags`.
+    """
     try:
         family, kind, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (socket.gaierror, UnicodeError):
-        raise CannotStart(f"There is no address called “{host}”: choose another with --host.") from None
+        raise CannotStart(f"There is no address called “{host}”: choose another with {flags}host.") from None
     with closing(socket.socket(family, kind)) as door:
         if sys.platform == "win32":
             door.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -31,21 +34,21 @@ def opened(host: str, port: int) -> Iterator[socket.socket]:
             # at once: until somebody listens, two can bind the same port
             door.listen(BACKLOG)
         except OSError as error:
-            raise CannotStart(_why(error, host, port)) from None
+            raise CannotStart(_why(error, host, port, flags)) from None
         yield door
 
 
-def _why(error: OSError, host: str, port: int) -> str:
+def _why(error: OSError, host: str, port: int, flags: str) -> str:
     match error.errno:
         case errno.EADDRINUSE:
             return (
                 f"Port {port} is taken, perhaps by a server that is still running:"
-                f" choose another, as in --port {port + 1 if port < 65535 else 8000}."
+                f" choose another, as in {flags}port {port + 1 if port < 65535 else 8000}."
             )
         case errno.EACCES | errno.EPERM:
-            return f"Port {port} is not for everybody to use: choose one above 1023 with --port."
+            return f"Port {port} is not for everybody to use: choose one above 1023 with {flags}port."
         case errno.EADDRNOTAVAIL:
-            return f"This machine does not have the address “{host}”: choose another with --host."
+            return f"This machine does not have the address “{host}”: choose another with {flags}host."
         case _:
             return f"“{host}”, port {port}, cannot be listened on: {error.strerror}."
 

@@ -28,9 +28,10 @@ class NotNow(Unwelcome):
 
 
 class TooMuch(Unwelcome):
-    """More than one stranger may ask for."""
+    """More than one stranger may ask for. `seconds`: when to try again, where that is known."""
 
     status = 429
+    seconds: int | None = None
 
 
 class Busy(Unwelcome):

@@ -7,51 +7,54 @@ import string
 from collections import Counter
 from collections.abc import Coroutine
 from functools import partial
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from random import Random
+from time import perf_counter
 from typing import Any
 
 from msgspec.structs import replace
 
 from mascarade.rules import Refused
 from mascarade.rules.ask import forget
-from mascarade.server import noting, seating
+from mascarade.server import codes, noting, seating
 from mascarade.server.clock import Alarm, Time
 from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, Overtaken, TooMuch
+from mascarade.server.gamefiles import GameFiles
 from mascarade.server.lesson import FIRST
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Minds
 from mascarade.server.names import clean_name
 from mascarade.server.nodes.beside import Beside
 from mascarade.server.nodes.keeper import Keeper
-from mascarade.server.noting import nothing
 from mascarade.server.options import checked
 from mascarade.server.ports import Ports
 from mascarade.server.rebuilding import rebuilt, set_going
-from mascarade.server.record import game_file
 from mascarade.server.room import Room
 from mascarade.server.seal import Sealer
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Changed, decode, encode
-from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow
+from mascarade.server.steps import Began, Changed, encode
+from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow, TooMany
 from mascarade.server.studies.shelf import Shelf
 from mascarade.server.table import Table
 from mascarade.server.wire import Listed, MakeTable, MoveCode, TakeLesson
-from mascarade.server.wishes import begin, close
+from mascarade.server.wishes import close, dealt
 
 _log = log("house")
 
 ID_LETTERS = string.ascii_lowercase + "234567"
 ID_LENGTH = 16
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-"""No vowels, so that a code is never a word."""
-CODE_LENGTH = 6
 MOVE_LENGTH = 10
 MOVE_SECONDS = 600
 MOST_LISTED = 100
 SWEEP = 10.0
 FORGET = 60
-"""Every so many sweeps the rules let go of the questions they keep: strangers' names are in them."""
+"""Every so many sweeps the rules let go of the questions they keep: strangers' names are in them. As often
+the store is asked for closed tables without a game, which older versions kept."""
+MOST_FORGOTTEN = 5_000
+"""Steps of such tables that are removed in one sweep."""
+
+RECONSIDERED = 20
+"""So many damaged tables are read again in each sweep."""
 
 
 class House:
@@ -77,14 +80,16 @@ class House:
         self.metrics = self.ports.metrics
         self.metrics.include(store.numbers.registry)
         self.studies = Shelf(settings)
+        self.files = GameFiles(store, self.begun)
         self.tables: dict[str, Table] = {}
         self.damaged: dict[str, str] = {}
-        self._codes: dict[str, str] = {}
         self._sweeping: Alarm | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._hosts_missed: dict[str, float] = {}
         self._closing = False
+        self._makers_key = b""
         self._sweeps = 0
+        self._forgetting = True
         self._reading = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         if beside is not None:
@@ -96,6 +101,7 @@ class House:
     async def open(self) -> None:
         """Every table that was open is open again, its clocks and bots go on."""
         self.ports.key = await self.ports.store.secret("marks")
+        self._makers_key = await self.ports.store.secret("makers")
         if self.keeper is None:
             for kept in await self.ports.store.open_tables():
                 await self._take_up(kept)
@@ -121,6 +127,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.studies.stop()
+        self.files.stop()
         await self.ports.minds.stop()
         await self.ports.store.close()
 
@@ -131,6 +138,7 @@ class House:
                 raise ValueError(kept.damage)
             earlies = await self.ports.store.earlies(table)
             seen = await self.ports.store.seen(table)
+            self.ports.salt(table, kept.salt)
             found = rebuilt(kept, earlies, seen, self.ports)
             if found.play is not None:
                 found.notes = noting.read(await self.ports.store.notes(table, found.play.number))
@@ -142,8 +150,9 @@ class House:
             self.damaged[table] = "its end could not be stored"
         except Exception as error:
             # one table that cannot be read must not keep the others from opening
+            if self.damaged.get(table) != str(error):
+                _log.error("table damaged", table=table, damage=str(error))
             self.damaged[table] = str(error)
-            _log.error("table damaged", table=table, damage=str(error))
         else:
             self._keep(found)
             return found
@@ -152,7 +161,6 @@ class House:
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
         self.damaged.pop(table.id, None)
-        self._codes[table.room.code] = table.id
         if self.keeper is not None:
             self.keeper.keep(table)
 
@@ -174,24 +182,27 @@ class House:
 
     # Making and finding
 
-    async def make(self, owner: str, wanted: MakeTable) -> tuple[Table, int]:
-        """A new table with its host; at once with bots and dealt, if that was wished."""
+    async def make(self, owner: str, wanted: MakeTable, address: str = "") -> tuple[Table, int]:
+        """A new table with its host; at once with bots and dealt, if that was wished.
+
+        It counts as one of those that `address` has open, if that is given.
+        """
         self._has_room()
         options = self.ports.allowed(checked(wanted.options))
         name = clean_name(wanted.name)
-        room = seating.made("", self.time.now(), options, name, owner)
+        room = seating.made("", self.time.now(), options, name, owner, approval=wanted.approval)
         if wanted.start:
             seating.filled(room)
-        return await self._set(room, start=wanted.start), 0
+        return await self._set(room, address, start=wanted.start), 0
 
-    async def teach(self, owner: str, wanted: TakeLesson) -> tuple[Table, int]:
+    async def teach(self, owner: str, wanted: TakeLesson, address: str = "") -> tuple[Table, int]:
         """A lesson, dealt at once; nobody has two, so whoever begins another leaves the one before."""
         self._has_room()
         room = seating.made("", self.time.now(), FIRST.options, clean_name(wanted.name), owner)
         for table in list(self.tables.values()):
             if table.room.lesson and table.chair_of(owner) is not None and not table.stopped:
                 await table.tried(partial(_over, table))
-        return await self._set(replace(room, lesson=FIRST.name), start=True), 0
+        return await self._set(replace(room, lesson=FIRST.name), address, start=True), 0
 
     def _has_room(self) -> None:
         if self._closing:
@@ -199,31 +210,46 @@ class House:
         if len(self.tables) >= self.settings.most_tables:
             raise TooMuch.because("house-full", most=self.settings.most_tables)
 
-    async def _set(self, room: Room, *, start: bool) -> Table:
-        table = await self._new(room)
+    async def _set(self, room: Room, address: str, *, start: bool) -> Table:
+        table = await self._new(room, address, start=start)
         self._keep(table)
         if self.keeper is not None:
             await self.keeper.claim(table)
-        if start:
-            async with table.lock:
-                await begin(table)
+        else:
+            table.dealer.wake()
         return table
 
-    async def _new(self, room: Room) -> Table:
+    async def _new(self, room: Room, address: str, *, start: bool) -> Table:
+        """A table and its first steps, stored together: one that was to be dealt at once never waits."""
+        maker, most = self._maker(address), self.settings.most_tables_each
         while True:
-            table = Table(self._drawn(ID_LETTERS, ID_LENGTH), room, self.ports)
-            table.room = seating.coded(room, self._drawn(CODE_LETTERS, CODE_LENGTH))
-            step = Changed(room.made, "made", table.room, 0)
+            drawn = "".join(self.ports.chance.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            table = Table(drawn, room, self.ports)
+            table.room = seating.coded(room, codes.drawn(self.ports.chance))
+            steps: list[Changed | Began] = [Changed(room.made, "made", table.room, 0)]
+            if start:
+                steps.append(dealt(table))
             row = TableRow(table.id, table.room.code, room.made, room.made, True)
+            began = perf_counter()
             try:
-                await self.ports.store.make(row, encode(step))
+                await self.ports.store.make(
+                    row, *map(encode, steps), begins=2 if start else None, maker=maker, most=most
+                )
             except Conflict:
                 continue
+            except TooMany:
+                raise TooMuch.because("tables-each", most=most) from None
             except Lost as lost:
                 _log.error("cannot store", why=str(lost))
                 raise CannotStore.because("store-failed") from None
-            table.fold(step)
+            self.metrics.stored(len(steps), perf_counter() - began)
+            for step in steps:
+                table.fold(step)
             return table
+
+    def _maker(self, address: str) -> bytes:
+        """What is kept of an address: without the secret of this place nobody can tell which one it was."""
+        return blake2b(address.encode(), key=self._makers_key, digest_size=16).digest() if address else b""
 
     async def find(self, table: str) -> Table:
         """The open table of this name."""
@@ -254,10 +280,14 @@ class House:
     async def find_code(self, code: str) -> Table:
         """The open table that has this code, in any case."""
         wanted = code.strip().upper()
-        table = self._codes.get(wanted) if self.keeper is None else await self.ports.store.by_code(wanted)
+        table = self._coded(wanted) if self.keeper is None else await self.ports.store.by_code(wanted)
         if table is None:
             raise NoSuchThing.because("no-such-code")
         return await self.find(table)
+
+    def _coded(self, code: str) -> str | None:
+        """Looked for where it stands: a table that is locked has another code from then on."""
+        return next((table.id for table in self.tables.values() if code and table.room.code == code), None)
 
     async def listed(self) -> list[Listed]:
         """The public tables, those that still wait for people first."""
@@ -271,11 +301,12 @@ class House:
     def shown(self, table: Table) -> Listed | None:
         """What strangers see of a table; None where it is none of their business."""
         room = table.room
-        if not room.options.public or table.damage or room.phase == "closed":
+        if not room.options.public or room.locked or table.damage or room.phase == "closed":
             return None
         bots = sum(chair.taken == "bot" for chair in room.chairs)
         host = room.chairs[room.host].name
-        return Listed(table.id, host, len(seating.people(room)), bots, room.options, room.phase)
+        people = len(seating.people(room))
+        return Listed(table.id, host, people, bots, room.options, room.phase, room.approval)
 
     async def games(self, table: str) -> tuple[int, ...]:
         """The numbers of the games that were begun at a table and are over."""
@@ -289,27 +320,26 @@ class House:
         begun = await self.ports.store.games(table)
         if 1 <= game <= len(begun):
             return begun
-        if not begun and table not in self.tables and await self.ports.store.read(table) is None:
+        if not begun and table not in self.tables and await self.ports.store.read(table, until=1) is None:
             raise NoSuchThing.because("no-such-table")
         raise NoSuchThing.because("no-such-game", game=game)
 
     async def record(self, table: str, game: int) -> bytes:
         """A game that is over, as a file."""
-        begun = await self.begun(table, game)
-        kept = await self.ports.store.read(table, begun[game - 1])
-        if kept is None:
-            raise NoSuchThing.because("no-such-table")
-        if kept.damage is not None:
-            raise NotNow.because("table-damaged")
-        last = begun[game] if game < len(begun) else kept.steps[-1].n + 1
-        return game_file(table, [decode(row.body) for row in kept.steps if row.n < last])
+        found = self.tables.get(table)
+        if found is not None and _is_played(found, game):
+            # another node may know better; to ask costs less than to read all of the game
+            await found.refresh()
+            if _is_played(found, game):
+                raise NotNow.because("game-not-over")
+        return await self.files.file(table, game)
 
     async def notes(self, table: str, game: int, owner: str) -> bytes:
         """What this one wrote down for themselves in a game; for everybody else the same nothing, whoever
         they are and whatever others wrote."""
         await self.begun(table, game)
         written = await self.ports.store.notes(table, game)
-        return written.get(owner) or nothing(game)
+        return noting.told(written[owner]) if owner in written else noting.nothing(game)
 
     # Seats
 
@@ -318,10 +348,13 @@ class House:
         chair = table.chair_of(owner)
         if chair is None:
             raise NotYours.because("only-players")
-        code = self._drawn(CODE_LETTERS, MOVE_LENGTH)
+        code = codes.drawn(self.ports.chance, MOVE_LENGTH)
         move = Move(table.id, owner, self.time.now() + MOVE_SECONDS)
         try:
             await self.ports.store.offer_move(_fingerprint(code), move)
+        except Conflict:
+            # it was closed meanwhile, and nothing of it is kept
+            raise NoSuchThing.because("no-such-table") from None
         except Lost:
             raise CannotStore.because("store-failed") from None
         return MoveCode(code, MOVE_SECONDS)
@@ -345,7 +378,11 @@ class House:
         self._sweeps += 1
         if self._sweeps % FORGET == 0:
             forget()
+            self._forgetting = True
+        if self._forgetting:
+            await self._forget_closed()
         for table in list(self.tables.values()):
+            table.knocks.forget_old()
             try:
                 await self._look_after(table, now)
             except (Refused, Lost, Overtaken):
@@ -353,14 +390,21 @@ class House:
             except Exception:
                 # one table that cannot be looked after must not keep us from the others
                 _log.exception("a table was not looked after", table=table.id)
+        if self.keeper is not None:
+            await self._reconsider()
         self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
+
+    async def _forget_closed(self) -> None:
+        try:
+            self._forgetting = await self.ports.store.forget_closed(MOST_FORGOTTEN)
+        except Lost as lost:
+            _log.warning("closed tables were not removed", why=str(lost))
 
     async def _look_after(self, table: Table, now: float) -> None:
         async with table.lock:
             room = table.room
-            if table.damage is not None and table.id not in self.damaged:
-                self.damaged[table.id] = table.damage
             if table.damage is not None:
+                self._set_aside(table, table.damage)
                 return
             if table.stopped:
                 # nobody came back who would have had it read again
@@ -371,13 +415,27 @@ class House:
             elif not table.leading:
                 return
             elif table.audience.empty and now - table.touched > self._patience(room):
-                if room.game == 0:
-                    await table.forget()
-                else:
-                    await close(table, "idle", leading=True)
+                await close(table, "idle", leading=True)
                 self.let_go(table)
             else:
                 await self._replace_host(table, now)
+
+    def _set_aside(self, table: Table, damage: str) -> None:
+        self.damaged[table.id] = damage
+        if not table.verdict_stored:
+            table.dealer.condemn(damage)
+        elif self.keeper is not None:
+            # the store says so to all nodes, until its owner takes the verdict back
+            self.let_go(table)
+
+    async def _reconsider(self) -> None:
+        """The owner may have taken a verdict back: some of the damaged tables are read again."""
+        for table in list(self.damaged)[:RECONSIDERED]:
+            self.damaged[table] = self.damaged.pop(table)
+            try:
+                await self.load(table)
+            except CannotStore:
+                return
 
     def _count_as_a_node(self) -> None:
         def led() -> int:
@@ -408,8 +466,6 @@ class House:
         """This place has the table no more, or not this one."""
         self.tables.pop(table.id, None)
         self._hosts_missed.pop(table.id, None)
-        for code in [code for code, owner in self._codes.items() if owner == table.id]:
-            del self._codes[code]
         table.dealer.rest()
         if self.keeper is not None:
             self.keeper.let_go(table)
@@ -447,9 +503,6 @@ class House:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _drawn(self, letters: str, length: int) -> str:
-        return "".join(self.ports.chance.choice(letters) for _ in range(length))
-
 
 async def _over(table: Table) -> None:
     async with table.lock:
@@ -464,9 +517,18 @@ async def _moved(table: Table, before: str, after: str) -> int:
             raise NoSuchThing.because("no-such-move")
         if table.chair_of(after) not in (None, chair):
             raise NotNow.because("seat-already")
+        if after in table.room.barred:
+            raise NotYours.because("kicked")
         if before != after:
-            await table.change("moved", seating.owned(table.room, chair, after), chair, moved=(before, after))
+            room = seating.owned(table.room, chair, after)
+            with table.budget.charged_to(after, chair):
+                await table.change("moved", room, chair, moved=(before, after))
         return chair
+
+
+def _is_played(table: Table, game: int) -> bool:
+    """Whether this game is going on, as far as is known here."""
+    return table.play is not None and table.play.number == game and not table.play.over
 
 
 def _fingerprint(code: str) -> str:

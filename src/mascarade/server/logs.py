@@ -7,6 +7,7 @@ by its name is struck out here, and the libraries that would log whole requests 
 import json
 import logging
 import sys
+from collections import OrderedDict
 from time import monotonic
 from typing import Any, Literal, TextIO, TypeAlias
 
@@ -15,6 +16,7 @@ from structlog.types import EventDict, Processor, WrappedLogger
 
 Form: TypeAlias = Literal["human", "json"]
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
+_Place: TypeAlias = tuple[str, int, type[BaseException] | None, str | None, int]
 
 _NEVER = frozenset(
     (
@@ -24,7 +26,9 @@ _NEVER = frozenset(
 )
 _STRUCK = "(not logged)"
 _SELDOM = 10.0
-"""Seconds between two lines of a library with the same words: a stranger must not be able to fill a disk."""
+"""Seconds between two lines from one place in a library: a stranger must not be able to fill a disk."""
+_MOST_PLACES = 1_000
+"""Places that are remembered, the latest: far more than the libraries have."""
 
 
 def start(form: Form, level: Level, out: TextIO | None = None) -> None:
@@ -63,19 +67,33 @@ def log(room: str) -> Any:
 
 
 class _Seldom(logging.Filter):
-    """Lets the same words through only now and then."""
+    """Lets lines from one place in the code through only now and then.
+
+    Not by their words: asyncio writes the names of tasks and addresses into them before it logs them. But
+    everything that goes wrong in asyncio is logged at one place, so what was raised and where counts, too.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._last: dict[str, float] = {}
+        self._last: OrderedDict[_Place, float] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        # the words without their arguments: as many as there are places in the code
-        words, now = str(record.msg), monotonic()
-        if now - self._last.get(words, -_SELDOM) < _SELDOM:
+        place, now = _place(record), monotonic()
+        if now - self._last.get(place, -_SELDOM) < _SELDOM:
             return False
-        self._last[words] = now
+        self._last[place] = now
+        self._last.move_to_end(place)
+        if len(self._last) > _MOST_PLACES:
+            self._last.popitem(last=False)
         return True
+
+
+def _place(record: logging.LogRecord) -> _Place:
+    kind, _, frame = record.exc_info or (None, None, None)
+    while frame is not None and frame.tb_next is not None:
+        frame = frame.tb_next
+    raised = (None, 0) if frame is None else (frame.tb_frame.f_code.co_filename, frame.tb_lineno)
+    return record.pathname, record.lineno, kind, *raised
 
 
 def _quieten() -> None:
@@ -95,7 +113,8 @@ def _strike_out(_logger: WrappedLogger, _method: str, event: EventDict) -> Event
 def _for_people(_logger: WrappedLogger, _method: str, event: EventDict) -> str:
     """`2026-01-31T20:15:00Z info  table opened  steps=12`, and what went wrong below it."""
     when, level, what = (event.pop(key, "") for key in ("timestamp", "level", "event"))
-    trace = event.pop("exception", "")
+    lines = str(event.pop("exception", "")).split("\n")
+    trace = "\n".join(line if line.isprintable() else json.dumps(line) for line in lines)
     rest = " ".join(f"{name}={_shown(value)}" for name, value in sorted(event.items()))
     line = f"{str(when)[:19]}Z {level:<7} {_shown(str(what).strip(), bare=True)}"
     return line + (f"  {rest}" if rest else "") + (f"\n{trace}" if trace else "")

@@ -10,6 +10,7 @@ from mascarade.rules import Mask
 from mascarade.server.errors import NotNow, TooMuch, Unwelcome
 from mascarade.server.line import Line
 from mascarade.server.names import clean_note
+from mascarade.server.padding import said_notes
 from mascarade.server.play import Play
 from mascarade.server.store import Conflict, Lost
 from mascarade.server.wire import Note, Noted
@@ -25,7 +26,10 @@ _read: msgspec.json.Decoder[Noted] = msgspec.json.Decoder(Noted)
 
 
 async def write(table: Table, line: Line, chair: int, note: Note) -> None:
-    """Keep it in place of what this seat wrote before in this game."""
+    """Keep it in place of what this seat wrote before in this game.
+
+    What is written again costs as much, and is told as much: neither shows that it is the same.
+    """
     play = table.playing()
     if table.room.options.memory != "notes":
         raise NotNow.because("notes-off")
@@ -35,8 +39,6 @@ async def write(table: Table, line: Line, chair: int, note: Note) -> None:
         raise Unwelcome.because("notes-shape", places=places, masks=len(masks))
     chosen = table.room.chairs[chair]
     noted = Noted(play.number, chosen.name, masks, note.marks, clean_note(note.text))
-    if noted == table.notes.get(chosen.owner):
-        return
     _spend(table, chosen.owner)
     try:
         await table.ports.store.note(table.id, play.number, chosen.owner, _say(noted))
@@ -44,7 +46,7 @@ async def write(table: Table, line: Line, chair: int, note: Note) -> None:
         raise table.lost(lost) from None
     table.notes[chosen.owner] = noted
     # the same seat on another device
-    table.audience.confide(chosen.owner, noted, but=line)
+    table.audience.confide(chosen.owner, said_notes(noted), but=line)
 
 
 def kinds(play: Play) -> tuple[Mask, ...]:
@@ -58,14 +60,17 @@ def read(bodies: dict[str, bytes]) -> dict[str, Noted]:
     return {owner: _read.decode(body) for owner, body in bodies.items()}
 
 
+def told(body: bytes) -> bytes:
+    """What was kept of one owner, as they are given it."""
+    return said_notes(_read.decode(body))
+
+
 def nothing(game: int) -> bytes:
     """What somebody is given who wrote nothing down."""
-    return _say(Noted(game, "", (), (), ""))
+    return said_notes(Noted(game, "", (), (), ""))
 
 
 def _spend(table: Table, owner: str) -> None:
-    now = table.ports.time.now()
-    recent = [when for when in table.written.get(owner, []) if when > now - WRITING_SECONDS]
-    if len(recent) >= WRITINGS:
+    if table.written.spent(owner):
         raise TooMuch.because("notes-fast", times=WRITINGS, seconds=int(WRITING_SECONDS))
-    table.written[owner] = [*recent, now]
+    table.written.count(owner)

@@ -1,15 +1,18 @@
 """A game being played at a table: the fold of its steps. Nothing here waits, stores or tells."""
 
+from msgspec.structs import replace
+
 from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused, decide, start
 from mascarade.rules.events import Ended, TurnBegan
 from mascarade.rules.game import Running
 from mascarade.rules.position import laid, taken
 from mascarade.rules.state import Truth
 from mascarade.server.lesson import LESSONS
+from mascarade.server.padding import longest_mask
 from mascarade.server.ports import Ports
 from mascarade.server.seal import hidden
 from mascarade.server.steps import Answered, Began, Watch
-from mascarade.server.told import Told, later, question
+from mascarade.server.told import MOST_RESENT, Told, later, question
 from mascarade.server.wire import Change, LessonShown, Opening, RoomShown
 
 
@@ -17,6 +20,7 @@ class Play:
     """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it.
 
     `running` is the same game as `game`, kept going for speed; None where it has to be taken up again.
+    `longest_mask` is the mask in play that takes the most room in a message.
     """
 
     def __init__(self, table: str, n: int, began: Began, ports: Ports, room: RoomShown) -> None:
@@ -31,6 +35,7 @@ class Play:
         self.ids: dict[tuple[int, Player], str] = {}
         self.openings: list[Opening] = []
         self.tape: list[Told] = []
+        self.longest_mask = longest_mask(began.opening.masks + began.opening.centre)
         self._truth = laid(began.opening)
         self._unheard: list[Event] = []
         self._table = table
@@ -40,7 +45,7 @@ class Play:
         # who begins is told when the masks have been read
         self._turned = tuple(event for event in began.events if isinstance(event, TurnBegan))
         dealt = tuple(event for event in began.events if not isinstance(event, TurnBegan))
-        self._tell(n, dealt, change=Change("began"), room=room)
+        self._tell(n, began.at, dealt, change=Change("began"), room=room)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -68,22 +73,26 @@ class Play:
         lesson = self.lesson
         return None if lesson is None else lesson.answer(number - self.began.question, self.players)
 
-    def turn_down(self, n: int, watch: Watch, room: RoomShown) -> Told:
+    def turn_down(self, n: int, at: float, watch: Watch, room: RoomShown) -> Told:
         """Everybody has read the masks: the first question."""
         self.asked = self.began.question
         self.watch = watch
-        return self._tell(n, self._turned, room=room)
+        return self._tell(n, at, self._turned, room=room)
 
-    def note(self, n: int, change: Change, room: RoomShown, watch: Watch | None) -> Told:
+    def note(self, n: int, at: float, change: Change, room: RoomShown, watch: Watch | None) -> Told:
         """Something about the room changed meanwhile; the question stays."""
         if watch is not None:
             self.watch = watch
-        return self._tell(n, change=change, room=room)
+        before = self.tape[-1].changes
+        moments = (*self.tape[-1].moments, at)[-MOST_RESENT:]
+        if before:
+            self.tape.pop()
+        return self._tell(n, at, change=change, room=room, changes=before + 1, moments=moments)
 
-    def break_off(self, n: int, change: Change, room: RoomShown) -> Told:
+    def break_off(self, n: int, at: float, change: Change, room: RoomShown) -> Told:
         """The game ends before its end."""
         self.over = True
-        return self._tell(n, change=change, room=room, last=True)
+        return self._tell(n, at, change=change, room=room, last=True)
 
     def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> Told:
         """An answer that was stored, and what the rules made of it."""
@@ -99,6 +108,31 @@ class Play:
         if self.game is None and began:
             self.game = Running(laid(taken(self._heard()))).game
         return self._take(n, step, room if ends(step) else None)
+
+    def mark_of(self, n: int) -> str | None:
+        """The mark of this step; None if it is no step of this game, or too long ago."""
+        told = next((told for told in reversed(self.tape) if told.since <= n <= told.n), None)
+        if told is None or told.n == n:
+            return None if told is None else told.mark
+        return self._mark_within(told, n) if told.n - n < len(told.moments) else None
+
+    def told_after(self, have: int) -> list[Told]:
+        """Every step of this game after `have`, by its own number.
+
+        Of changes of the room that are kept as one, only the last says what has changed.
+        """
+        steps: list[Told] = []
+        for told in self.tape:
+            for n in range(max(have + 1, told.since), told.n):
+                mark = self._mark_within(told, n)
+                steps.append(replace(told, n=n, mark=mark, change=None, room=None, changes=1))
+            if told.n > have:
+                steps.append(told)
+        return steps
+
+    def _mark_within(self, told: Told, n: int) -> str:
+        """The mark of one of the changes of the room that are kept as one."""
+        return self._ports.mark(self._table, n, told.link, told.moments[n - told.n - 1])
 
     def sealed(self, answer: Answer, player: Player, salt: str) -> str:
         """The public commitment to what is hidden in this answer, or nothing."""
@@ -134,30 +168,44 @@ class Play:
             self.asked += 1
         self.watch = step.watch
         self.over = ends(step)
-        return self._tell(n, step.events, seal, room=room, last=self.over)
+        return self._tell(n, step.at, step.events, seal, room=room, last=self.over)
 
     def _tell(
         self,
         n: int,
+        at: float,
         events: tuple[Event, ...] = (),
         seal: str = "",
         *,
         change: Change | None = None,
         room: RoomShown | None = None,
         last: bool = False,
+        changes: int = 0,
+        moments: tuple[float, ...] = (),
     ) -> Told:
-        mark = self._ports.mark(self._table, n, self.link)
+        mark = self._ports.mark(self._table, n, self.link, at)
         ask = None if self.game is None or self.over or not self.asked else self.game.ask
         if self.game is None or ask is None:
             lesson = self._taught(None)
-            told = Told(n, mark, self.link, seal, events, change=change, room=room, last=last, lesson=lesson)
+            told = Told(
+                *(n, mark, self.link, seal, events),
+                change=change,
+                room=room,
+                last=last,
+                lesson=lesson,
+                changes=changes,
+                moments=moments,
+            )
         else:
             position = self.game.position
             soon = later(ask, self.asked, position.players, position.seat)
             asked = question(ask, self.asked)
             lesson = self._taught(soon.get(self.players[0], self.asked))
             told = Told(
-                n, mark, self.link, seal, events, asked, ask.options, soon, change, room, lesson=lesson
+                *(n, mark, self.link, seal, events, asked, ask.options, soon, change, room),
+                lesson=lesson,
+                changes=changes,
+                moments=moments,
             )
         self.tape.append(told)
         return told

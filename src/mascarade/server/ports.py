@@ -1,8 +1,8 @@
 """What a table needs from outside: everything that tests may want to hold in their own hands."""
 
-from hashlib import blake2b
 from random import Random, SystemRandom
 
+from mascarade.server import marking
 from mascarade.server.clock import RealTime, Time
 from mascarade.server.errors import NotYours
 from mascarade.server.metrics import Metrics
@@ -12,9 +12,6 @@ from mascarade.server.options import Options
 from mascarade.server.seal import Sealer, ShaSealer
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
-
-MARK = 8
-"""Bytes in each half of a mark."""
 
 
 class Ports:
@@ -43,11 +40,19 @@ class Ports:
         """Whether nobody else has these tables."""
         self.metrics = Metrics()
         self.key = b""
+        """What marks are made with."""
+        self.salts: dict[str, bytes] = {}
+        """And where the owner has taken a verdict back, this as well."""
 
     @property
     def beat(self) -> float:
         """From one challenge answer to the next, in seconds."""
         return self.settings.beat * self.settings.pace
+
+    @property
+    def shortest_pause(self) -> float:
+        """The least that `pause` gives, in seconds."""
+        return self.settings.bot_pause[0] * self.settings.pace
 
     def pause(self) -> float:
         """How long a bot seems to think."""
@@ -60,14 +65,17 @@ class Ports:
             raise NotYours.because("no-public-tables")
         return options
 
-    def mark(self, table: str, n: int, link: str) -> str:
-        """Proof that this place has said step `n` of this table, and which: nobody else can make it.
+    def mark(self, table: str, n: int, link: str, at: float) -> str:
+        """Proof that this server has said step `n` of this table, and which it was."""
+        return marking.mark(self.key, self.salts.get(table, b""), table, n, link, at)
 
-        It is made from what is public of the step alone, the chain of its game.
-        """
-        which = blake2b(link.encode(), key=self.key, digest_size=MARK).hexdigest()
-        return self.number_mark(table, n) + which
+    def proved(self, table: str, n: int, mark: str) -> bool:
+        """Whether this server made this mark, for this very step of this table."""
+        return marking.proved(self.key, self.salts.get(table, b""), table, n, mark)
 
-    def number_mark(self, table: str, n: int) -> str:
-        """The first half of it, which proves the number alone."""
-        return blake2b(f"{table} {n}".encode(), key=self.key, digest_size=MARK).hexdigest()
+    def salt(self, table: str, salt: bytes) -> None:
+        """Marks that this table got with another salt prove nothing from now on."""
+        if salt:
+            self.salts[table] = salt
+        else:
+            self.salts.pop(table, None)

@@ -24,6 +24,13 @@ def addresses(settings: Settings) -> list[str]:
     return list(dict.fromkeys([address(settings), *others]))
 
 
+def metrics_address(settings: Settings) -> str:
+    """Where Prometheus finds the metrics, as a program on this machine would name it; empty if nowhere."""
+    if settings.metrics_port is None:
+        return ""
+    return f"{_url(_by_itself(settings.metrics_host), settings.metrics_port)}/metrics"
+
+
 def reach(settings: Settings) -> Reach:
     """Who can open such a link."""
     if settings.public_url:

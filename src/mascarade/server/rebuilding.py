@@ -21,10 +21,10 @@ def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports
     assert not isinstance(first, Answered | Turned), "reading begins where a room is stored"
     table = Table(kept.row.table, first.room, ports)
     table.touched = kept.row.touched
-    table.seen = seen
     table.n = kept.steps[0].n - 1
     for row in kept.steps:
         table.fold(decode(row.body))
+    table.remember_seen(seen)
     play = table.play
     if play is not None and not play.over:
         now = ports.time.now()

@@ -56,8 +56,11 @@ class Chair(Struct, frozen=True):
 class Room(Struct, frozen=True):
     """A table without its game. `host` is a chair; `game` counts the games begun here.
 
-    `barred` are the owners who were kicked: they may watch, but not sit down again. `silenced`
-    were muted, and stay so when they leave and come back. `lesson` names the script of a lesson.
+    `barred` are the owners who were kicked: they cannot sit down again, and watch only while the table is not
+    locked. `silenced` were muted, and stay so when they leave and come back. `lesson` names the script of a
+    lesson.
+    With `approval` the host lets newcomers in. At a `locked` table only people who have a chair or know its
+    code may come in, sit down or watch.
     """
 
     code: str
@@ -71,3 +74,5 @@ class Room(Struct, frozen=True):
     barred: tuple[str, ...] = ()
     silenced: tuple[str, ...] = ()
     lesson: str = ""
+    approval: bool = False
+    locked: bool = False

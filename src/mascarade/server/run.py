@@ -29,6 +29,7 @@ from mascarade.server.settings import CannotStart, Settings
 from mascarade.server.store import Lost, Store
 from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.web import app
+from mascarade.server.web.metrics_port import MetricsPort
 from mascarade.server.web.straight import Straight
 
 GRACE = 5
@@ -52,11 +53,30 @@ def run(settings: Settings, listening: Callable[[Settings], None]) -> None:
     It gets the settings as they are now: port 0 has become a real one. `CannotStart` or `Unwelcome` if the
     place cannot be opened.
     """
-    with door.opened(settings.host, settings.port) as way_in, _claimed(settings) as folder:
-        now = msgspec.structs.replace(settings, data=folder, port=way_in.getsockname()[1])
+    with (
+        door.opened(settings.host, settings.port) as way_in,
+        _metrics_listener(settings) as metrics,
+        _claimed(settings) as folder,
+    ):
+        now = msgspec.structs.replace(
+            settings,
+            data=folder,
+            port=way_in.getsockname()[1],
+            metrics_port=None if metrics is None else metrics.getsockname()[1],
+        )
         _make_room(now.most_connections + _SPARE)
         with asyncio.Runner(loop_factory=_loops()) as runner:
-            runner.run(_evening(now, way_in, lambda: listening(now)))
+            runner.run(_evening(now, way_in, metrics, lambda: listening(now)))
+
+
+@contextmanager
+def _metrics_listener(settings: Settings) -> Iterator[socket.socket | None]:
+    """The socket for the metrics, if they are wanted."""
+    if settings.metrics_port is None:
+        yield None
+        return
+    with door.opened(settings.metrics_host, settings.metrics_port, "--metrics-") as listener:
+        yield listener
 
 
 @contextmanager
@@ -70,7 +90,9 @@ def _claimed(settings: Settings) -> Iterator[str]:
         yield str(folder)
 
 
-async def _evening(settings: Settings, way_in: socket.socket, listening: Callable[[], None]) -> None:
+async def _evening(
+    settings: Settings, way_in: socket.socket, metrics: socket.socket | None, listening: Callable[[], None]
+) -> None:
     curtain = _Curtain()
     with curtain.signals():
         try:
@@ -81,6 +103,10 @@ async def _evening(settings: Settings, way_in: socket.socket, listening: Callabl
                 stack.push_async_callback(minds.stop)
                 house = House(settings, store, minds, beside=beside)
                 await _opening(house)
+                if metrics is not None:
+                    port = MetricsPort(house.metrics, settings, house.time)
+                    stack.callback(port.close)
+                    await port.open(metrics)
                 server = _Stage(settings, house, listening)
                 curtain.stop = server.leave
                 _settle_down()

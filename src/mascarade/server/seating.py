@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mascarade.rules.names import MOST_PLAYERS
+from mascarade.server import codes
 from mascarade.server.errors import NoSuchThing, NotNow, NotYours
+from mascarade.server.lookalikes import alike
 from mascarade.server.options import Options
 from mascarade.server.room import Chair, Room
 from mascarade.server.wire import ChairShown, RoomShown
 
-MOST_BARRED = 100
+MOST_BARRED = 24
+"""Twice as many as there are chairs: they are part of every change of the room that is stored."""
 EMPTY = Chair()
 BOT_NAMES = (
     "Arlecchino", "Colombina", "Pantalone", "Brighella", "Pulcinella", "Scaramuccia",
@@ -21,10 +24,11 @@ BOT_NAMES = (
 """Masks of the old Italian comedy; twice as many as a table has chairs, so one is always free."""
 
 
-def made(code: str, now: float, options: Options, name: str, owner: str) -> Room:
+def made(code: str, now: float, options: Options, name: str, owner: str, *, approval: bool = False) -> Room:
     """A new table, its host on the first chair."""
     host = Chair(name, "person", owner)
-    return Room(code, now, options, (host, *(EMPTY for _ in range(options.players - 1))))
+    chairs = (host, *(EMPTY for _ in range(options.players - 1)))
+    return Room(code, now, options, chairs, approval=approval)
 
 
 def coded(room: Room, code: str) -> Room:
@@ -46,6 +50,8 @@ def shown(room: Room) -> RoomShown:
         paused=room.paused,
         game=room.game,
         lesson=bool(room.lesson),
+        approval=room.approval,
+        locked=room.locked,
     )
 
 
@@ -61,8 +67,24 @@ def people(room: Room) -> list[int]:
     return [number for number, chair in enumerate(room.chairs) if chair.taken == "person"]
 
 
-def joined(room: Room, owner: str, name: str, wanted: int | None) -> tuple[Room, int]:
-    """Somebody new sits down; whoever sits already stays where they are."""
+def let_in(room: Room, owner: str | None, code: str | None) -> None:
+    """This one may look at the table, or it is refused: a locked one is for its people and those they tell
+    its code."""
+    if not room.locked or chair_of(room, owner) is not None:
+        return
+    if owner in room.barred:
+        raise NotYours.because("kicked")
+    if code is None:
+        raise NotYours.because("table-locked")
+    if not codes.same(code, room.code):
+        raise NoSuchThing.because("wrong-code")
+
+
+def joined(
+    room: Room, owner: str, name: str, wanted: int | None, rather_not: Sequence[int] = ()
+) -> tuple[Room, int]:
+    """Somebody new sits down; whoever sits already stays where they are. If they do not say on which chair
+    they want to sit, `rather_not` on these."""
     mine = chair_of(room, owner)
     if mine is not None:
         return room, mine
@@ -77,7 +99,7 @@ def joined(room: Room, owner: str, name: str, wanted: int | None) -> tuple[Room,
         _there(room, wanted)
         raise NotNow.because("chair-taken", chair=wanted + 1)
     # a bot of the last game makes room for a person only where nobody sits at all
-    free.sort(key=lambda number: room.chairs[number].taken != "nobody")
+    free.sort(key=lambda number: (number in rather_not, room.chairs[number].taken != "nobody"))
     chair = free[0] if wanted is None else wanted
     return _with(room, chair, Chair(name, "person", owner, muted=owner in room.silenced)), chair
 
@@ -114,6 +136,21 @@ def left(room: Room, chair: int, *, kicked: bool = False) -> Room:
     return passed_on(after, ()) if chair == room.host else after
 
 
+def approved(room: Room, approval: bool) -> Room:
+    """The host lets newcomers in, one by one; or they sit down as they like."""
+    return replace(room, approval=approval)
+
+
+def locked(room: Room, code: str) -> Room:
+    """Only who knows this new code may come, and then waits for the host."""
+    return replace(room, locked=True, approval=True, code=code)
+
+
+def unlocked(room: Room) -> Room:
+    """Who knows the table's id or link may come again; its code stays the new one."""
+    return replace(room, locked=False)
+
+
 def passed_on(room: Room, here: Sequence[int]) -> Room:
     """The host is gone: the next person clockwise, if possible one who is `here`, hosts now."""
     seats = len(room.chairs)
@@ -122,6 +159,12 @@ def passed_on(room: Room, here: Sequence[int]) -> Room:
     present = [chair for chair in candidates if chair in here]
     following = (present or candidates or [room.host])[0]
     return replace(room, host=following)
+
+
+def is_host(room: Room, chair: int) -> None:
+    """This chair is the host's, or it is refused."""
+    if room.host != chair:
+        raise NotYours.because("only-host")
 
 
 def appointed(room: Room, chair: int) -> Room:
@@ -133,6 +176,8 @@ def appointed(room: Room, chair: int) -> Room:
 def chosen(room: Room, options: Options) -> Room:
     """Other options, between games; nobody loses their chair, and everybody is asked again if ready."""
     between_games(room)
+    if options == room.options:
+        return room
     sitting = people(room)
     if len(sitting) > options.players:
         raise NotNow.because("too-many-people", people=len(sitting), players=options.players)
@@ -167,8 +212,8 @@ def filled(room: Room) -> Room:
     free = [number for number, chair in enumerate(room.chairs) if chair.taken == "nobody"]
     if free and not room.options.bots:
         raise NotNow.because("chairs-empty", chairs=len(free))
-    names = {_same(chair.name) for chair in room.chairs}
-    spare = [name for name in BOT_NAMES if _same(name) not in names]
+    taken = [chair.name for chair in room.chairs if chair.name]
+    spare = [name for name in BOT_NAMES if not any(alike(name, other) for other in taken)]
     for number in free:
         room = _with(room, number, Chair(spare.pop(0), "bot"))
     chairs = tuple(replace(chair, ready=chair.taken == "bot", away=False) for chair in room.chairs)
@@ -190,6 +235,9 @@ def muted(room: Room, chair: int, muted: bool) -> Room:
     """The host has had enough of somebody's chat, or again not."""
     somebody(room, chair)
     owner = room.chairs[chair].owner
+    if room.chairs[chair].muted == muted == (owner in room.silenced):
+        # or the order of the silenced would make it another room
+        return room
     others = tuple(each for each in room.silenced if each != owner)
     silenced = (*others, owner)[-MOST_BARRED:] if muted else others
     return _with(replace(room, silenced=silenced), chair, replace(room.chairs[chair], muted=muted))
@@ -207,13 +255,19 @@ def between_games(room: Room) -> None:
 
 
 def _free_name(room: Room, name: str, mine: int | None = None) -> None:
-    for number, chair in enumerate(room.chairs):
-        if number != mine and chair.name and _same(chair.name) == _same(name):
-            raise NotNow.because("name-taken", name=name)
+    """No other chair has this name or one that looks like it. Tables from before stay as they are."""
+    told_apart(
+        name, [chair.name for number, chair in enumerate(room.chairs) if number != mine and chair.name]
+    )
 
 
-def _same(name: str) -> str:
-    return name.casefold()
+def told_apart(name: str, others: Sequence[str]) -> None:
+    """None of the others has this name or one that looks like it, or it is refused."""
+    if any(other.casefold() == name.casefold() for other in others):
+        raise NotNow.because("name-taken", name=name)
+    for other in others:
+        if alike(other, name):
+            raise NotNow.because("name-alike", name=name, other=other)
 
 
 def _there(room: Room, chair: int) -> None:

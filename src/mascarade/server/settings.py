@@ -13,7 +13,7 @@ class Settings(Struct, frozen=True):
     `lan` are this machine's addresses in its network, if the place is open to it; `hosts` are further names
     under which requests come. `reach` says what follows from both. Where there is a `database`,
     nothing is kept in `data`, and other nodes may have the same tables; the `broker`
-    carries news between them.
+    carries news between them. Without a `metrics_port` the metrics are served nowhere.
     """
 
     host: str = "127.0.0.1"
@@ -25,6 +25,8 @@ class Settings(Struct, frozen=True):
     lan: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
     pace: float = 1.0
     beat: float = 1.2
     bot_pause: tuple[float, float] = (1.0, 2.6)
@@ -32,6 +34,7 @@ class Settings(Struct, frozen=True):
     chat: bool = True
     public_tables: bool = True
     most_tables: int = 2_000
+    most_tables_each: int = 60
     most_connections: int = 10_000
     most_connections_each: int = 60
     most_spectators: int = 50
@@ -47,6 +50,8 @@ class Settings(Struct, frozen=True):
     most_studies_each: int = 2
     study_seconds: float = 30.0
     frames_a_second: int = 20
+    changes_a_minute: int = 12
+    answers_a_minute: int = 120
     heartbeat: float = 15.0
     hello: float = 5.0
     idle_lobby: float = 2 * 3600

@@ -37,13 +37,13 @@ class Watch(Struct, frozen=True):
     missed: dict[Player, int] = {}
 
 
-class _Step(Struct, frozen=True, tag=True):
+class _Step(Struct, frozen=True):
     """A step; `at` is when, in seconds since 1970."""
 
     at: float
 
 
-class Changed(_Step, frozen=True):
+class Changed(_Step, frozen=True, tag="Changed"):
     """Something about the room: `what` says it in a word, `chair` whom it is about."""
 
     what: Happening
@@ -52,7 +52,7 @@ class Changed(_Step, frozen=True):
     watch: Watch | None = None
 
 
-class Began(_Step, frozen=True):
+class Began(_Step, frozen=True, tag="Began"):
     """A game: the masks are dealt and lie face up. `question` is the number its first question will have."""
 
     room: Room
@@ -65,14 +65,14 @@ class Began(_Step, frozen=True):
     question: int = 1
 
 
-class Turned(_Step, frozen=True):
+class Turned(_Step, frozen=True, tag="Turned"):
     """The masks are turned down and the first turn begins; its event was stored with the game."""
 
     room: Room
     watch: Watch
 
 
-class Answered(_Step, frozen=True):
+class Answered(_Step, frozen=True, tag="Answered"):
     """An answer was given. `id` is what its sender called it, `salt` what a hidden choice was sealed with."""
 
     player: Player
@@ -84,7 +84,7 @@ class Answered(_Step, frozen=True):
     salt: str = ""
 
 
-class Broken(_Step, frozen=True):
+class Broken(_Step, frozen=True, tag="Broken"):
     """A game ended before its end, and why: the host ended it, or it could not be gone on with."""
 
     room: Room

@@ -6,8 +6,8 @@ Store first, tell after: nothing here changes before the store has it, and all t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from time import perf_counter
 from typing import NoReturn, TypeVar
 
@@ -17,11 +17,15 @@ from msgspec.structs import replace
 
 from mascarade.rules import Answer, Ask, Game, Peek, Player, Running
 from mascarade.rules.errors import NotAllowed
-from mascarade.server import clockwork, noting, seating
+from mascarade.server import absence, clockwork, noting, seating
+from mascarade.server.absence import Asked
+from mascarade.server.admission import join, knock
 from mascarade.server.audience import Audience
+from mascarade.server.budget import Budget, Recently
 from mascarade.server.coaching import Coaching
 from mascarade.server.dealer import Coming, Dealer
-from mascarade.server.errors import CannotStore, NotNow, Overtaken
+from mascarade.server.errors import CannotStore, NotNow, Overtaken, TooMuch
+from mascarade.server.knocking import Requests
 from mascarade.server.line import Line
 from mascarade.server.logs import log
 from mascarade.server.play import Play, ends
@@ -41,10 +45,10 @@ from mascarade.server.steps import (
     decode,
     encode,
 )
-from mascarade.server.store import Conflict, Deposed, Early, Lost, Row
+from mascarade.server.store import CodeTaken, Conflict, Deposed, Early, Lost, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
-from mascarade.server.wire import Change, Farewell, Give, Hello, JoinTable, Noted, RoomShown, Wish
-from mascarade.server.wishes import break_off, fulfil, join
+from mascarade.server.wire import Change, Farewell, Give, Hello, JoinTable, KnockTable, Noted, RoomShown, Wish
+from mascarade.server.wishes import CHATTER, CHATTER_SECONDS, break_off, fulfil
 
 _log = log("table")
 _say = msgspec.json.Encoder().encode
@@ -80,6 +84,8 @@ class Table:
         self.play: Play | None = None
         self.touched = self.wanted = ports.time.now()
         self.damage: str | None = None
+        self.verdict_stored = True
+        """Whether the store knows what is wrong with it, if anything is."""
         self.stopped = False
         self.leading = ports.alone
         """Whether its clocks and bots are run here."""
@@ -91,9 +97,13 @@ class Table:
         self.audience = Audience(self)
         self.earlies: dict[tuple[int, Player], Given] = {}
         self.seen: dict[str, int] = {}
-        self.spoken: dict[str, list[float]] = {}
-        self.written: dict[str, list[float]] = {}
+        self.budget = Budget(ports.time, ports.settings.changes_a_minute, _changes_too_fast)
+        """For what people do beside answering."""
+        self.answers = Budget(ports.time, ports.settings.answers_a_minute, _answers_too_fast)
+        self.spoken = Recently(ports.time, CHATTER, CHATTER_SECONDS)
+        self.written = Recently(ports.time, noting.WRITINGS, noting.WRITING_SECONDS)
         self.notes: dict[str, Noted] = {}
+        self.knocks = Requests(self)
         self.dealer = Dealer(self)
         self.coaching = Coaching(self)
 
@@ -107,11 +117,12 @@ class Table:
         """The chair that belongs to this secret."""
         return seating.chair_of(self.room, owner)
 
-    def enter(self, line: Line, hello: Hello, *, watches: bool = False) -> None:
+    def enter(self, line: Line, hello: Hello, *, watches: bool = False, code: str | None = None) -> None:
         """Somebody listens from now on, as whoever has their secret now, or only to watch."""
         self.check()
         if self.room.phase == "closed":
             raise NotNow.because("table-closed")
+        seating.let_in(self.room, line.owner, code)
         self.audience.enter(line, None if watches else self.chair_of(line.owner), hello)
 
     def gone(self, line: Line) -> None:
@@ -134,7 +145,10 @@ class Table:
 
     def bot_answers(self, player: Player) -> bool:
         """Whether a bot plays, or sits in."""
-        chair = self.room.chairs[self.chair_at(player)]
+        return self._bot_answers(self.room, player)
+
+    def _bot_answers(self, room: Room, player: Player) -> bool:
+        chair = room.chairs[self.chair_at(player)]
         return chair.taken == "bot" or chair.away
 
     def chair_at(self, player: Player) -> int:
@@ -147,12 +161,17 @@ class Table:
         if self.damage is not None:
             raise NotNow.because("table-damaged")
         if self.stopped:
-            raise NotNow.because("restarting")
+            raise NotNow.because("table-closed" if self.room.phase == "closed" else "restarting")
+
+    def condemn(self, damage: str) -> NoReturn:
+        """Something that was acknowledged is not there, and the store cannot see that: it is told."""
+        self.verdict_stored = False
+        self.dealer.condemn(damage)
+        self.break_down(damage)
 
     def break_down(self, damage: str) -> NoReturn:
-        """Something that was acknowledged is not there: this table is never played on."""
+        """Something is wrong with what is stored of this table: it is not played on."""
         self.damage = damage
-        self.dealer.condemn(damage)
         _log.error("table damaged", table=self.id, damage=damage)
         self.audience.dismiss("closed")
         raise NotNow.because("table-damaged")
@@ -166,6 +185,10 @@ class Table:
     async def join(self, owner: str, wanted: JoinTable) -> int:
         """Somebody sits down; their chair."""
         return await self.tried(lambda: join(self, owner, wanted))
+
+    async def knock(self, owner: str, wanted: KnockTable, address: str) -> int | None:
+        """Somebody asks to join; their chair, or None while they wait for the host."""
+        return await self.tried(lambda: knock(self, owner, wanted, address))
 
     async def tried(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do it; and if somebody else went on with the table meanwhile, do it on the table as it is now."""
@@ -196,15 +219,27 @@ class Table:
                 raise NotAllowed.because("lesson-other")
             if self.room.paused:
                 raise NotNow.because("paused")
-            waits = self._ask(play).what == "challenge" and (
-                self.ports.beat or self.room.options.challenges == "secret"
-            )
-            if now and not waits:
-                if self.room.chairs[chair].away:
-                    await self.welcome_back(chair)
-                await self.give([Coming(0.0, player, give.answer, "player", give.id)])
-            else:
-                await self._keep(player, give, "player" if now else "early")
+            # a game has no end that its players could not put off
+            with self.answers.charged_to(line.owner or "", chair):
+                self.answers.spend()
+                await self._take(play, chair, give, now=now)
+
+    async def _take(self, play: Play, chair: int, give: Give, *, now: bool) -> None:
+        """Store an answer at once, or keep it for its moment."""
+        player = self.room.chairs[chair].name
+        waits = self._ask(play).what == "challenge" and (
+            self.ports.beat or self.room.options.challenges == "secret"
+        )
+        if not now or waits:
+            await self._keep(player, give, "player" if now else "early")
+            return
+        back = self._back(chair) if self.room.chairs[chair].away else None
+        coming = Coming(0.0, player, give.answer, "player", give.id)
+        # a peek answers no question: it counts as a change of the room
+        peeks = isinstance(give.answer, Peek)
+        owner = self.room.chairs[chair].owner
+        with self.budget.charged_to(owner, chair) if peeks else nullcontext():
+            await self.give([coming], back=back)
 
     def _is_now(self, play: Play, player: Player, give: Give) -> bool:
         """Whether this answers what the table waits for, and not a challenge whose moment will come."""
@@ -255,14 +290,21 @@ class Table:
         kept = self.earlies.get((give.question, player))
         return kept is not None and kept.id == give.id
 
-    async def give(self, coming: Sequence[Coming], *, leading: bool = False) -> None:
-        """These answers, one after another, stored together."""
+    async def give(
+        self, coming: Sequence[Coming], *, back: Changed | None = None, leading: bool = False
+    ) -> None:
+        """These answers, one after another, stored together with whoever is `back` before them, and with
+        whoever comes back or is away because of them."""
         play = self.play
         assert play is not None
         assert play.game is not None
         # what cannot be stored has not happened, and then this one has gone too far
         running, play.running = play.running or Running.of(play.game), None
-        game, watch, steps = play.game, play.watch, []
+        room, game, watch = self.room, play.game, play.watch
+        steps: list[tuple[Step, Game | None]] = []
+        if back is not None:
+            steps.append((back, None))
+            room, watch = back.room, back.watch or watch
         now = self.ports.time.now()
         instead = [] if self.ports.alone else list(self._answered_for(play, coming))
         for each in coming:
@@ -270,12 +312,13 @@ class Table:
             answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
             events = running.answer(each.player, answer)
             game = running.game
-            watch = self._watch(watch, game, each, answer, now)
+            watch = self._watch(watch, room, game, each, answer, now)
             salt = "" if hidden(answer) is None else self.ports.sealer.salt()
             steps.append(
                 (Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt), game)
             )
-        spent = [number for number, _ in self.earlies if number < play.asked + len(steps)]
+        spent = [number for number, _ in self.earlies if number < play.asked + len(coming)]
+        steps += ((step, None) for step in absence.after(room, watch, game, play.players, coming, now))
         await self.append(*steps, spent=spent, leading=leading, instead=instead)
         play.running = running
 
@@ -285,25 +328,25 @@ class Table:
             if each.by in ("clock", "bot") and self.room.chairs[self.chair_at(each.player)].taken == "person":
                 yield number, each.player
 
-    def _watch(self, watch: Watch, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
-        if isinstance(answer, Peek) or self.room.options.clocks.pace == "none":
+    def _watch(self, watch: Watch, room: Room, game: Game, each: Coming, answer: Answer, now: float) -> Watch:
+        if isinstance(answer, Peek) or room.options.clocks.pace == "none":
             return watch
         when = now if each.given is None else each.given
         deadline = watch.deadline if each.deadline is None else each.deadline
         after = clockwork.answered(watch, each.player, each.by, when, deadline)
-        return self._wound(after, game, now)
+        return self._wound(after, room, game, now)
 
-    def _wound(self, watch: Watch, game: Game, now: float) -> Watch:
+    def _wound(self, watch: Watch, room: Room, game: Game, now: float) -> Watch:
         """The clocks start for whoever is asked now: one person, or all where challenges are secret."""
         ask, position = game.ask, game.position
         if ask is None:
-            return clockwork.asked(watch, self.room.options.clocks, None, (), now)
-        first = None if self.bot_answers(ask.player) else ask.player
+            return clockwork.asked(watch, room.options.clocks, None, (), now)
+        first = None if self._bot_answers(room, ask.player) else ask.player
         others: list[Player] = []
-        if self.room.options.challenges == "secret":
+        if room.options.challenges == "secret":
             soon = later(ask, 0, position.players, position.seat)
-            others = [player for player in soon if not self.bot_answers(player)]
-        return clockwork.asked(watch, self.room.options.clocks, first, others, now)
+            others = [player for player in soon if not self._bot_answers(room, player)]
+        return clockwork.asked(watch, room.options.clocks, first, others, now)
 
     # Steps
 
@@ -326,7 +369,11 @@ class Table:
         begins = next((self.n + i for i, (step, _) in enumerate(steps, 1) if isinstance(step, Began)), None)
         last = steps[-1][0]
         closes = isinstance(last, Changed) and last.room.phase == "closed"
+        code = None
+        if isinstance(last, Changed) and not closes and last.room.code != self.room.code:
+            code = last.room.code
         began = perf_counter()
+        self.budget.spend()
         try:
             await self.ports.store.append(
                 self.id,
@@ -338,7 +385,10 @@ class Table:
                 moved=moved,
                 epoch=self.epoch if leading else None,
                 instead=instead,
+                code=code,
             )
+        except CodeTaken:
+            raise
         except Conflict as conflict:
             await self._overtaken(conflict)
         except Lost as lost:
@@ -356,18 +406,30 @@ class Table:
         """These steps are stored: everybody is told, and whoever has no seat any more is seen off."""
         for step, game in steps:
             before = self.room
-            self.audience.tell(self.fold(step, game))
-            if isinstance(step, Changed):
+            told = self.fold(step, game)
+            recoded = self.room.locked and self.room.code != before.code
+            if recoded:
+                # first: they must not be told the new code
                 self._see_off(step, before)
+                self.audience.dismiss_strangers()
+            self.audience.tell(told)
+            if not recoded:
+                self._see_off(step, before)
+            if self.room is not before:
+                self.knocks.room_changed(anew=self.room.host != before.host)
         self.dealer.wake()
         self.coaching.wake()
 
-    def _see_off(self, step: Changed, before: Room) -> None:
+    def _see_off(self, step: Step, before: Room) -> None:
+        if not isinstance(step, Changed):
+            return
         if step.what in GONE:
             assert step.chair is not None
             owner = before.chairs[step.chair].owner
             if step.what == "moved":
                 self._hand_on(owner, step.room.chairs[step.chair].owner)
+            # it matters only during a game, and into that nobody comes back who has left
+            self.seen.pop(owner, None)
             self.audience.dismiss(GONE[step.what], owner)
         elif step.room.phase == "closed":
             self.audience.dismiss("closed")
@@ -400,9 +462,9 @@ class Table:
             self.unsure = True
             raise self.lost(lost) from None
         if kept is None:
-            self.stopped = True
-            self.audience.dismiss("closed")
+            self._end()
             return False
+        self.ports.salt(self.id, kept.salt)
         if kept.damage is not None:
             self.break_down(kept.damage)
         self.unsure = False
@@ -426,7 +488,12 @@ class Table:
                     self.notes = noting.read(await self.ports.store.notes(self.id, self.play.number))
             except Lost as lost:
                 raise self.lost(lost) from None
-            for owner, n in seen.items():
+            self.remember_seen(seen)
+
+    def remember_seen(self, seen: Mapping[str, int]) -> None:
+        """The store knows this of what people have seen; it matters of those who have a chair."""
+        for owner, n in seen.items():
+            if self.chair_of(owner) is not None:
                 self.seen[owner] = max(n, self.seen.get(owner, 0))
 
     async def lead(self, epoch: int) -> None:
@@ -493,17 +560,17 @@ class Table:
             case Turned():
                 assert play is not None
                 self.room = step.room
-                return play.turn_down(n, step.watch, self.shown())
+                return play.turn_down(n, step.at, step.watch, self.shown())
             case Broken():
                 assert play is not None
                 self.room = step.room
-                return play.break_off(n, Change(BROKEN[step.why]), self.shown())
+                return play.break_off(n, step.at, Change(BROKEN[step.why]), self.shown())
             case Changed():
                 self.room = step.room
                 change = Change(step.what, step.chair)
                 if play is None:
-                    return Told(n, self.ports.mark(self.id, n, ""), change=change, room=self.shown())
-                return play.note(n, change, self.shown(), step.watch)
+                    return Told(n, self.ports.mark(self.id, n, "", step.at), change=change, room=self.shown())
+                return play.note(n, step.at, change, self.shown(), step.watch)
 
     async def change(
         self,
@@ -519,16 +586,29 @@ class Table:
         step = Changed(self.ports.time.now(), what, room, chair, watch)
         await self.append((step, None), moved=moved, leading=leading)
 
-    async def forget(self) -> None:
-        """Nobody ever played here and nobody comes back: as if it had never been."""
+    async def forget(self, *, leading: bool = False, leaving: str = "") -> None:
+        """Close a table at which no game was ever begun: as if it had never been. `leaving` is the owner of
+        the last seat, if they have just given it up."""
         after = None if self.ports.alone else self.n
         try:
-            await self.ports.store.forget(self.id, after=after, epoch=self.epoch)
+            await self.ports.store.forget(self.id, after=after, epoch=self.epoch if leading else None)
         except Conflict as conflict:
             await self._overtaken(conflict)
         except Lost as lost:
             self.unsure = True
             raise self.lost(lost) from None
+        if leaving:
+            self.audience.dismiss("left", leaving)
+        self._end()
+        # no step has this number, and a node that looks for it finds no table
+        self.ports.news.stepped(self.id, self.n + 1)
+
+    def _end(self) -> None:
+        """The store has this table no more."""
+        self.room = replace(self.room, phase="closed", code="")
+        self.stopped = True
+        self.dealer.rest()
+        self.audience.dismiss("closed")
 
     async def turn_down(self) -> None:
         """Everybody has read the masks, or had the time to."""
@@ -536,36 +616,21 @@ class Table:
         now = self.ports.time.now()
         room = replace(self.room, phase="play")
         assert play.game is not None
-        watch = self._wound(play.watch, play.game, now)
+        watch = self._wound(play.watch, room, play.game, now)
         await self.append((Turned(now, room, watch), None), leading=True)
-
-    async def send_away(self, player: Player) -> None:
-        """Somebody's time ran out again: a bot sits in."""
-        play = self.play
-        if play is not None and not play.over and not self.bot_answers(player):
-            chair = self.chair_at(player)
-            watch = clockwork.away(play.watch, player, play.first)
-            await self.change("away", seating.absent(self.room, chair, True), chair, watch, leading=True)
-
-    async def take_back(self, player: Player) -> None:
-        """Somebody has answered for themselves while a bot sat in."""
-        chair = self.chair_at(player)
-        if self.play is not None and not self.play.over and self.room.chairs[chair].away:
-            await self.welcome_back(chair)
 
     async def welcome_back(self, chair: int) -> None:
         """Somebody takes their seat back from the bot."""
-        play = self.playing()
-        player, now = play.players[chair], self.ports.time.now()
-        told = play.tape[-1]
-        watch = clockwork.resumed(play.watch, now) if self.room.paused else play.watch
-        if player == play.first or (player in told.later and self.room.options.challenges == "secret"):
-            watch = clockwork.back(watch, self.room.options.clocks, player, play.first, now)
-        else:
-            watch = clockwork.forgiven(watch, player)
-        if self.room.paused:
-            watch = clockwork.paused(watch, now)
-        await self.change("back", seating.absent(self.room, chair, False), chair, watch)
+        await self.append((self._back(chair), None))
+
+    def _back(self, chair: int) -> Changed:
+        play, now = self.playing(), self.ports.time.now()
+        player = play.players[chair]
+        return absence.back(self.room, play.watch, play.players, player, self._asked(play), now)
+
+    def _asked(self, play: Play) -> Asked:
+        secret = self.room.options.challenges == "secret"
+        return Asked(play.first, play.tape[-1].later if secret else ())
 
     # Small things
 
@@ -586,3 +651,11 @@ class Table:
         _log.error("cannot store", table=self.id, why=str(lost))
         self.ports.metrics.store_failures.inc()
         return CannotStore.because("store-failed")
+
+
+def _changes_too_fast(seconds: int) -> TooMuch:
+    return TooMuch.because("changes-fast", seconds=seconds)
+
+
+def _answers_too_fast(seconds: int) -> TooMuch:
+    return TooMuch.because("answers-fast", seconds=seconds)

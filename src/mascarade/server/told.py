@@ -18,12 +18,21 @@ Reader: TypeAlias = Player | None
 CHALLENGE_OPTIONS: tuple[Answer, ...] = (Challenge(), Pass())
 
 
+MOST_RESENT = 2_000
+"""Steps that are told one by one to who comes back, more than a long evening has: whoever missed more is
+shown the table instead, or a patient host could make every return cost the server as much as it likes."""
+
+
 class Told(Struct, frozen=True):
     """A step of a game, with everything that anybody may be told of it.
 
     `options` are the answers to `ask`; `later` are the players whose turn to challenge will come, and the
     number their question will have. After the `last` one the truth is opened. A `lesson` has one player who
     is no bot, and is for that one alone.
+
+    `changes` is 0 for a step of the game. Otherwise it stands for so many changes of the room in a row, up to
+    `n`, and says what the last one changed: people may change the room as often as they like while the game
+    goes on. `moments` are when the latest of them were stored.
     """
 
     n: int
@@ -38,6 +47,13 @@ class Told(Struct, frozen=True):
     room: RoomShown | None = None
     last: bool = False
     lesson: LessonShown | None = None
+    changes: int = 0
+    moments: tuple[float, ...] = ()
+
+    @property
+    def since(self) -> int:
+        """The number of the first step that it stands for."""
+        return self.n - max(0, self.changes - 1)
 
     @property
     def listeners(self) -> set[Player] | None:

@@ -19,9 +19,12 @@ from mascarade.server.room import Happening, Phase, Taken
 from mascarade.study.shape import Study
 
 PROTOCOL = 1
+OLDEST = 1
+"""The oldest version of the protocol that is still understood: pages stay open while a server is updated."""
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+Code: TypeAlias = Annotated[str, Meta(max_length=40)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 ChairNumber: TypeAlias = Annotated[int, Meta(ge=0, le=11)]
 Emote: TypeAlias = Literal[
@@ -50,7 +53,8 @@ class ChairShown(Struct, frozen=True):
 class RoomShown(Struct, frozen=True):
     """A table without its game, as everybody sees it. `goal` is how many coins win.
 
-    At a `lesson` nobody else can ever sit down.
+    At a `lesson` nobody else can ever sit down. With `approval` the host lets newcomers in. A `locked` table
+    is open only to people who have a chair there or know its code.
     """
 
     code: str
@@ -62,6 +66,8 @@ class RoomShown(Struct, frozen=True):
     game: int
     goal: int = COINS_TO_WIN
     lesson: bool = False
+    approval: bool = False
+    locked: bool = False
 
 
 class Question(Struct, frozen=True):
@@ -252,6 +258,19 @@ class Truth(Struct, frozen=True, tag="truth"):
     replay: str
 
 
+class KnockShown(Struct, frozen=True):
+    """Somebody who asks to join. `id` is what `Admit` and `Decline` call this request."""
+
+    id: str
+    name: str
+
+
+class Knocks(Struct, frozen=True, tag="knocks"):
+    """For the host: everybody who asks to join now, the one who has waited longest first."""
+
+    knocks: tuple[KnockShown, ...]
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """Are you there, and have you seen all up to `n`? Say so with `Pong`."""
 
@@ -277,6 +296,7 @@ Said: TypeAlias = (
     | Speechless
     | Noted
     | Truth
+    | Knocks
     | Ping
     | Bye
 )
@@ -285,7 +305,7 @@ Said: TypeAlias = (
 # What the place hears
 
 
-class _Wish(Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
+class _Wish(Struct, frozen=True, forbid_unknown_fields=True):
     """A message that is answered with `Done` or `No`, by its `id`."""
 
     id: Id
@@ -313,46 +333,71 @@ class Give(_Wish, frozen=True, tag="answer"):
     answer: Answer
 
 
-class Sit(_Wish, frozen=True):
+class Sit(_Wish, frozen=True, tag="sit"):
     """I take that chair instead of mine."""
 
     chair: ChairNumber
 
 
-class Rename(_Wish, frozen=True):
+class Rename(_Wish, frozen=True, tag="rename"):
     """I am called this."""
 
     name: Name
 
 
-class Ready(_Wish, frozen=True):
+class Ready(_Wish, frozen=True, tag="ready"):
     """I am ready: for the game, or for the masks to be turned down."""
 
     ready: bool = True
 
 
-class Leave(_Wish, frozen=True):
+class Leave(_Wish, frozen=True, tag="leave"):
     """I give up my chair."""
 
 
-class Back(_Wish, frozen=True):
+class Back(_Wish, frozen=True, tag="back"):
     """I take my seat back from the bot."""
 
 
-class Kick(_Wish, frozen=True):
-    """Host: that one leaves."""
+class Kick(_Wish, frozen=True, tag="kick", omit_defaults=True):
+    """Host: that one leaves. With `lock`, the table is locked, too."""
 
     chair: ChairNumber
+    lock: bool = False
 
 
-class Mute(_Wish, frozen=True):
+class Approval(_Wish, frozen=True, tag="approval"):
+    """Host: newcomers wait until I let them in, or sit down as they like."""
+
+    approval: bool = True
+
+
+class Lock(_Wish, frozen=True, tag="lock"):
+    """Host: the table gets a new code, and is open only to people who know it; or to everybody again."""
+
+    locked: bool = True
+
+
+class Admit(_Wish, frozen=True, tag="admit"):
+    """Host: this one, who asks to join, sits down."""
+
+    knock: Id
+
+
+class Decline(_Wish, frozen=True, tag="decline"):
+    """Host: this one, who asks to join, does not."""
+
+    knock: Id
+
+
+class Mute(_Wish, frozen=True, tag="mute"):
     """Host: that one's chat is not passed on, or is again."""
 
     chair: ChairNumber
     muted: bool = True
 
 
-class Appoint(_Wish, frozen=True):
+class Appoint(_Wish, frozen=True, tag="appoint"):
     """Host: that one is the host now."""
 
     chair: ChairNumber
@@ -364,29 +409,29 @@ class Choose(_Wish, frozen=True, tag="options"):
     options: Options
 
 
-class Start(_Wish, frozen=True):
+class Start(_Wish, frozen=True, tag="start"):
     """Host: deal; everybody else has said that they are ready."""
 
 
-class Pause(_Wish, frozen=True):
+class Pause(_Wish, frozen=True, tag="pause"):
     """Host: stop all clocks and bots, or let them go on."""
 
     paused: bool = True
 
 
-class End(_Wish, frozen=True):
+class End(_Wish, frozen=True, tag="end"):
     """Host: this game is over, unfinished."""
 
 
-class Rematch(_Wish, frozen=True):
+class Rematch(_Wish, frozen=True, tag="rematch"):
     """Host: the same people again, ready or not: they have just played."""
 
 
-class Close(_Wish, frozen=True):
+class Close(_Wish, frozen=True, tag="close"):
     """Host: the table is over."""
 
 
-class Chat(_Wish, frozen=True):
+class Chat(_Wish, frozen=True, tag="chat"):
     """I say this."""
 
     text: Annotated[str, Meta(max_length=2000)]
@@ -419,6 +464,10 @@ Wish: TypeAlias = (
     | Leave
     | Back
     | Kick
+    | Approval
+    | Lock
+    | Admit
+    | Decline
     | Mute
     | Appoint
     | Choose
@@ -438,12 +487,16 @@ Heard: TypeAlias = Hello | Pong | Wish
 # The bodies of HTTP
 
 
-class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to make, and what its host is called. `start`: with bots, at once."""
+class MakeTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table to make, and what its host is called. `start`: with bots, at once.
+
+    With `approval` newcomers wait until the host lets them in.
+    """
 
     name: Name
     options: Options = Options()
     start: bool = False
+    approval: bool = False
 
 
 class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -452,11 +505,27 @@ class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who joins, and on which chair; any free one if it is not said."""
+class JoinTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who joins, and on which chair; any free one if it is not said. A locked table wants its `code`."""
 
     name: Name
     chair: ChairNumber | None = None
+    code: Code | None = None
+
+
+class KnockTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who asks to join; with `wait` false, who asks no more. A locked table wants its `code`."""
+
+    name: Name
+    code: Code | None = None
+    wait: bool = True
+
+
+class KnockAnswer(Struct, frozen=True):
+    """`chair` is yours once the host has let you in. Until then, ask again within so many `seconds`."""
+
+    chair: int | None
+    seconds: int
 
 
 class Joined(Struct, frozen=True):
@@ -470,7 +539,7 @@ class Joined(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A public table that waits for people."""
+    """A public table that waits for people. With `approval` its host lets newcomers in."""
 
     table: str
     host: str
@@ -478,6 +547,7 @@ class Listed(Struct, frozen=True):
     bots: int
     options: Options
     phase: Phase
+    approval: bool = False
 
 
 class TableShown(Struct, frozen=True):
@@ -507,7 +577,7 @@ class MoveCode(Struct, frozen=True):
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """The code that another device was given."""
 
-    code: Annotated[str, Meta(max_length=40)]
+    code: Code
 
 
 class CheckScenario(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
@@ -9,28 +10,31 @@ from msgspec.structs import replace
 from mascarade.rules import Mask, Scenario, new
 from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
 from mascarade.scenarios.random import random_scenario
-from mascarade.server import clockwork, noting, seating
+from mascarade.server import admission, clockwork, noting, seating
 from mascarade.server.errors import NotNow, NotYours, TooMuch
 from mascarade.server.lesson import LESSONS
 from mascarade.server.line import Line
 from mascarade.server.names import clean_chat, clean_name
 from mascarade.server.options import checked, scenario
 from mascarade.server.room import Happening, Room
-from mascarade.server.steps import Began, Broken, Interrupted
+from mascarade.server.steps import Began, Broken, Changed, Interrupted, Step
 from mascarade.server.wire import (
+    Admit,
     Appoint,
+    Approval,
     Back,
     Chat,
     Chatted,
     Choose,
     Close,
     Consult,
+    Decline,
     End,
     Gesture,
     Give,
-    JoinTable,
     Kick,
     Leave,
+    Lock,
     Mute,
     Note,
     Pause,
@@ -58,6 +62,7 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
         return
     async with table.at_hand():
         chair = table.audience.seat(line)
+        owner = table.room.chairs[chair].owner
         if table.room.lesson and not isinstance(wish, Ready | Leave | Back | Close):
             raise NotNow.because("lesson-table")
         match wish:
@@ -69,28 +74,36 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
                 table.coaching.close(line)
             case Note():
                 await noting.write(table, line, chair, wish)
-            case Kick() | Mute() | Appoint() | Choose() | Start() | Pause() | End() | Rematch() | Close():
-                if table.room.host != chair:
-                    raise NotYours.because("only-host")
-                await _host(table, chair, wish)
+            case Leave() | Close():
+                # free: a person must always be able to go, and can do neither twice
+                await _part(table, chair, wish)
+            case Admit() | Decline() | Approval() | Lock():
+                seating.is_host(table.room, chair)
+                with table.budget.charged_to(owner, chair):
+                    await (
+                        admission.decide(table, wish)
+                        if isinstance(wish, Admit | Decline)
+                        else admission.close_off(table, wish)
+                    )
+            case Kick() | Mute() | Appoint() | Choose() | Start() | Pause() | End() | Rematch():
+                seating.is_host(table.room, chair)
+                with table.budget.charged_to(owner, chair):
+                    await _host(table, chair, wish)
             case _:
-                await _own(table, chair, wish)
+                with table.budget.charged_to(owner, chair):
+                    await _own(table, chair, wish)
 
 
-async def join(table: Table, owner: str, wanted: JoinTable) -> int:
-    """Somebody sits down; their chair."""
-    name = clean_name(wanted.name)
-    async with table.at_hand():
-        if table.room.phase == "closed":
-            raise NotNow.because("table-closed")
-        if table.room.lesson and table.chair_of(owner) is None:
-            raise NotNow.because("lesson-table")
-        room, chair = seating.joined(table.room, owner, name, wanted.chair)
-        await _changed(table, "joined", room, chair)
-        return chair
+async def _part(table: Table, chair: int, wish: Leave | Close) -> None:
+    """The end of a seat, or of the table."""
+    if isinstance(wish, Leave):
+        await leave(table, chair, "left")
+    else:
+        seating.is_host(table.room, chair)
+        await close(table)
 
 
-async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Leave | Back) -> None:
+async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Back) -> None:
     """What everybody may do for themselves."""
     room = table.room
     match wish:
@@ -100,8 +113,6 @@ async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Leave | Ba
             await _changed(table, "renamed", seating.renamed(room, chair, clean_name(name)), chair)
         case Ready(_, ready):
             await _changed(table, "ready", seating.readied(room, chair, ready), chair)
-        case Leave():
-            await leave(table, chair, "left")
         case Back():
             if room.chairs[chair].away:
                 await table.welcome_back(chair)
@@ -110,16 +121,16 @@ async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Leave | Ba
 async def _host(
     table: Table,
     chair: int,
-    wish: Kick | Mute | Appoint | Choose | Start | Pause | End | Rematch | Close,
+    wish: Kick | Mute | Appoint | Choose | Start | Pause | End | Rematch,
 ) -> None:
     """What only the host may do."""
     room = table.room
     match wish:
-        case Kick(_, other):
+        case Kick(_, other, lock):
             seating.somebody(room, other)
             if other == chair:
                 raise NotNow.because("kick-oneself")
-            await leave(table, other, "kicked")
+            await leave(table, other, "kicked", lock=lock or room.locked)
         case Mute(_, other, muted):
             await _changed(table, "muted" if muted else "unmuted", seating.muted(room, other, muted), other)
         case Appoint(_, other):
@@ -139,8 +150,6 @@ async def _host(
         case End():
             table.playing()
             await break_off(table, "host")
-        case Close():
-            await close(table)
 
 
 async def _changed(table: Table, what: Happening, room: Room, chair: int | None = None) -> None:
@@ -149,30 +158,58 @@ async def _changed(table: Table, what: Happening, room: Room, chair: int | None 
         await table.change(what, room, chair)
 
 
-async def leave(table: Table, chair: int, what: Literal["left", "kicked"]) -> None:
-    """Somebody goes, or has to; the last one turns off the lights."""
+async def leave(table: Table, chair: int, what: Literal["left", "kicked"], *, lock: bool = False) -> None:
+    """Somebody goes, or has to; the last one turns off the lights.
+
+    With `lock` the table gets a code that this one does not know.
+    """
     room = seating.left(table.room, chair, kicked=what == "kicked")
     play = table.play
     watch = None
     if play is not None and not play.over:
         watch = clockwork.away(play.watch, play.players[chair], play.first)
-    await table.change(what, room, chair, watch)
-    if not seating.people(room):
-        await close(table, "empty")
+    alone = not seating.people(room)
+    if alone and room.game == 0:
+        await table.forget(leaving=table.room.chairs[chair].owner)
+    elif lock:
+        await admission.lock(table, what, room, chair, watch)
+    else:
+        step = Changed(table.ports.time.now(), what, room, chair, watch)
+        after = _closing(table, room, "empty") if alone else ()
+        await _append(table, (step, *after))
 
 
 async def close(table: Table, why: Interrupted = "host", *, leading: bool = False) -> None:
-    """The table is over; a running game with it."""
-    if table.play is not None and not table.play.over:
-        await break_off(table, why, leading=leading)
-    if table.room.phase != "closed":
-        await table.change("closed", replace(table.room, phase="closed", code=""), leading=leading)
+    """The table is over; a running game with it. Where no game was ever begun, nothing of it is kept."""
+    if table.room.game == 0:
+        await table.forget(leading=leading)
+    elif table.room.phase != "closed":
+        await _append(table, _closing(table, table.room, why), leading=leading)
 
 
 async def break_off(table: Table, why: Interrupted, *, leading: bool = False) -> None:
     """The game ends unfinished; what was hidden is opened."""
-    broken = Broken(table.ports.time.now(), seating.over(table.room), why)
-    await table.append((broken, None), spent=sorted({number for number, _ in table.earlies}), leading=leading)
+    await _append(table, (_broken(table, table.room, why),), leading=leading)
+
+
+def _closing(table: Table, room: Room, why: Interrupted) -> tuple[Broken | Changed, ...]:
+    """The steps with which a table ends that has this room."""
+    closed = Changed(table.ports.time.now(), "closed", replace(room, phase="closed", code=""))
+    if table.play is None or table.play.over:
+        return (closed,)
+    broken = _broken(table, room, why)
+    return broken, replace(closed, room=replace(broken.room, phase="closed", code=""))
+
+
+def _broken(table: Table, room: Room, why: Interrupted) -> Broken:
+    return Broken(table.ports.time.now(), seating.over(room), why)
+
+
+async def _append(table: Table, steps: Sequence[Step], *, leading: bool = False) -> None:
+    """All of these or none; answers that wait for a game that ends so are let go."""
+    over = any(isinstance(step, Broken) for step in steps)
+    spent = sorted({number for number, _ in table.earlies}) if over else []
+    await table.append(*((step, None) for step in steps), spent=spent, leading=leading)
 
 
 async def _pause(table: Table, paused: bool) -> None:
@@ -187,6 +224,11 @@ async def _pause(table: Table, paused: bool) -> None:
 
 async def begin(table: Table) -> None:
     """Deal: the masks lie face up until everybody has read them."""
+    await table.append((dealt(table), None))
+
+
+def dealt(table: Table) -> Began:
+    """The step with which the next game begins, at this table as it is now."""
     room = seating.filled(table.room)
     ports = table.ports
     chosen = _scenario(table, room)
@@ -201,8 +243,7 @@ async def begin(table: Table) -> None:
     # an answer to the last game must not be taken for one in this
     question = 1 if table.play is None else table.play.asked + MOST_PLAYERS
     opening = game.position
-    began = Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
-    await table.append((began, None))
+    return Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
 
 
 def _deal(table: Table, room: Room, chosen: Scenario) -> list[Mask]:
@@ -228,14 +269,12 @@ def speak(table: Table, chair: int, wish: Chat | Gesture) -> None:
         raise NotNow.because("chat-off")
     if room.chairs[chair].muted:
         raise NotYours.because("muted")
-    now = table.ports.time.now()
     owner = room.chairs[chair].owner
-    spoken = [when for when in table.spoken.get(owner, []) if when > now - CHATTER_SECONDS]
-    if len(spoken) >= CHATTER:
+    if table.spoken.spent(owner):
         raise TooMuch.because("chat-fast", times=CHATTER, seconds=int(CHATTER_SECONDS))
     said = (
         Chatted(chair, clean_chat(wish.text)) if isinstance(wish, Chat) else Chatted(chair, emote=wish.emote)
     )
-    table.spoken[owner] = [*spoken, now]
+    table.spoken.count(owner)
     table.audience.say(said)
     table.ports.news.spoke(table.id, said)

@@ -477,6 +477,7 @@ error-chairs-empty =
        *[other] { $chairs } seats are still empty, and this table has no bots: wait for more people, choose fewer seats, or allow bots.
     }
 error-name-taken = Somebody at this table is already called “{ $name }”: please choose another name.
+error-name-alike = “{ $name }” looks too much like “{ $other }”, who is already at this table: please choose another name.
 error-name-long =
     { $letters ->
         [one] The name has { $letters } character, but at most { $most } are allowed: please choose a shorter one.
@@ -488,6 +489,16 @@ error-kicked = The host has asked you to leave this table, so you cannot sit dow
 error-kick-oneself = You cannot send yourself away: if you want to go, simply leave the table.
 error-chat-off = Chat is switched off here: the host can allow it in the options of the table, unless the whole server does without.
 error-muted = The host has muted you, so the others do not get what you write: you can go on playing all the same.
+error-answers-fast =
+    { $seconds ->
+        [one] You have answered a great many times in a short while: please wait { NUMBER($seconds, useGrouping: 0) } second, then try again.
+       *[other] You have answered a great many times in a short while: please wait { NUMBER($seconds, useGrouping: 0) } seconds, then try again.
+    }
+error-changes-fast =
+    { $seconds ->
+        [one] You have changed a lot at this table in a short time: please wait { NUMBER($seconds, useGrouping: 0) } second, then try again.
+       *[other] You have changed a lot at this table in a short time: please wait { NUMBER($seconds, useGrouping: 0) } seconds, then try again.
+    }
 error-chat-fast = Please slow down a little: at most { $times } messages in { $seconds } seconds are passed on.
 error-chat-empty = There is nothing to read in this message: please write at least one character that can be seen.
 error-chat-long =
@@ -504,11 +515,18 @@ error-no-public-tables = This server does not list tables for everybody: make yo
 
 error-no-such-table = There is no such table, or not any more: please check the link, or open a table of your own.
 error-no-such-code = No open table has this code: please check its six letters, or ask for the link instead.
+error-ask-first = At this table the host lets people in: ask to join, and wait until they say yes.
+error-table-locked = The host has locked this table: to come in you need its new code, so ask the host or another player for it.
+error-wrong-code = This is not, or no longer, the code of this table: ask the host or another player for the new one.
+error-knock-declined = The host has not let you in: you can ask again in { $minutes } minutes, or join another table.
+error-knocks-full = Too many people are asking to join this table at once: please try again in a moment.
+error-no-such-knock = This person is no longer asking to join: they have gone, or have chosen another name.
 error-no-such-move = No seat is waiting for this code, perhaps because it was used or has grown too old: ask for a new one on the device that has the seat.
 error-seat-already = This device already has another seat at that table, and nobody can have two: leave it first, then ask for a new code.
 error-no-such-game = This table has no game { NUMBER($game, useGrouping: 0) }: its games are counted from 1, in the order in which they began.
 error-game-not-over = This game is not over yet: it can be replayed only after its end, because then nothing is secret any more.
 error-house-full = The number of open tables has reached this server’s limit, { NUMBER($most, useGrouping: 0) }: join one of them, or try again later.
+error-tables-each = There are already { NUMBER($most, useGrouping: 0) } open tables from your address, and that is the limit: close one of them or leave it, or try again later.
 error-place-full = The number of people connected has reached this server’s limit: please try again later.
 error-too-many-connections = The number of connections from your address has reached this server’s limit, { NUMBER($most, useGrouping: 0) }: close one, for example another tab, and try again.
 error-too-many-spectators = The number of people watching this table has reached this server’s limit, { NUMBER($most, useGrouping: 0) }: please try again later.
@@ -540,7 +558,7 @@ error-frame-not-json = The message cannot be read, because it is not valid JSON:
 error-frame-shape = The message is valid JSON, but not one of those that are understood here: { $detail }
 error-hello-first = The first message must be “hello”: send it before anything else.
 error-hello-again = “hello” is only for the first message: you are at the table already, so go on with any other.
-error-wrong-protocol = Your program speaks version { $given } of the protocol, but this server speaks version { NUMBER($known, useGrouping: 0) }: reload the page, or update the program.
+error-client-old = This page is from before an update of the server: reload it, or update your program if you use one. Your seat stays yours.
 
 ## What is refused to whoever runs a server
 
@@ -737,6 +755,8 @@ play-go-on = Go on
 join-watching = You watch this table, and nobody asks you anything. Type q to leave.
 join-link = The link for friends: { $link }
 join-kept = Your seat stays yours. This brings you back to it:
+join-asking = At this table the host lets people in: waiting for { $host } … (Ctrl+C to stop)
+join-knock = { $name } asks to join the table: type + to let them in, or - to turn them away.
 join-seat =
     { $reader ->
         [player] Seat { $chair }: { $name } (you)
@@ -831,7 +851,7 @@ join-code-differs = Careful: what you saw of this game has another code, { $code
 join-replay = The whole game, with all that was hidden: { $link }
 join-lost = The connection is lost: trying again until it is back …
 join-found = The connection is back.
-join-bye-kicked = The host has asked you to leave this table: you can still watch, or join another one.
+join-bye-kicked = The host has asked you to leave this table: join another one, or watch, unless it is locked now.
 join-bye-moved = Your seat is at another device now.
 join-bye-closed = This table is closed. Until the next ball!
 join-bye-error = The server does not understand this program and has hung up: please update one of the two.
@@ -842,6 +862,8 @@ join-address-wrong = “{ $given }” is no link to a table, no code of six lett
 join-no-server = Nobody answers at { $server }: is the address right, and is the server running (“mascarade serve”)?
 join-no-mascarade = What answers at { $server } is no server of Mascarade: please check the address.
 join-too-new = The server speaks of things that this program does not know: please update mascarade.
+join-old = This server has been updated and needs a newer mascarade: update it and join again. Your seat stays yours.
+join-server-old = This server is older than this program: trying again until it is updated …
 join-key-lost = The key to your seat cannot be kept in { $folder } ({ $why }): you can play, but nothing brings you back to your seat once this terminal is closed.
 join-key-homeless = There is no home folder to keep the key to your seat in: you can play, but nothing brings you back to your seat once this terminal is closed.
 
@@ -874,6 +896,11 @@ door-game = What is played
 door-more = All about this table
 door-sit = Sit down
 door-sitting = One moment …
+door-ask = Ask to join
+door-ask-why = At this table the host lets people in: they see your name, and say yes or no.
+door-asking = Waiting for { $host } to let you in as { $name } …
+door-asking-how = Leave this page open: as soon as the host says yes, you are at the table.
+door-ask-stop = Stop waiting
 door-watch = Only watch
 door-watch-why = Watching, you see what everybody at the table sees, and nobody asks you anything.
 door-playing = A game is being played here. You can watch it, and sit down as soon as it is over.
@@ -937,6 +964,7 @@ lobby-mark-bot-comes = otherwise a bot
 
 lobby-invite = Invite friends
 lobby-invite-how = Send them this link. Or tell them the six letters, to be typed on the home page of this server.
+lobby-invite-locked = This table is locked: only this link and this code bring people here.
 lobby-link = Link to this table
 lobby-copy = Copy the link
 lobby-copied = The link is copied.
@@ -972,8 +1000,17 @@ lobby-mute = Mute
 lobby-unmute = Unmute
     .why = The others get what this person writes again.
 lobby-kick = Send away
-    .why = This person can still watch, but not sit down here again.
+    .why = This browser cannot sit down here again. But there are no accounts: with another browser or another name the same person can come back.
 lobby-kick-sure = Really send away?
+lobby-kick-locked = The table is locked. It gets another new code, which this person does not know.
+lobby-kick-lock = Send away and lock the table
+    .why = The table gets a new code: the old link and the old code no longer work, people who only watch have to go, and newcomers wait until you let them in. Everybody else who sits here stays.
+lobby-kick-lock-sure = Really send away and lock?
+
+knock-title = Asking to join
+knock-asks = { $name } asks to join the table.
+knock-admit = Let in
+knock-decline = Turn away
 
 ## What the host can choose for a table, in the browser
 ##
@@ -1056,6 +1093,10 @@ option-chat = Chat
     .why = People may write to each other and make gestures.
 option-public = Open to everybody
     .why = The table is listed on the home page; otherwise only those with the link or the code find it.
+option-approval = The host lets people in
+    .why = Whoever wants a seat asks first, and waits until the host says yes.
+option-locked = Locked
+    .why = Only people with the newest code of the table can join or watch; locking it gives it a new one. Those who sit here stay.
 
 bot-guest = Guest
     .why = Remembers a little, mixes things up and bluffs when in the mood: for first games.
@@ -1593,6 +1634,7 @@ guide-play = Now play
 missing-title = Nobody dances here
 missing-page = There is nothing at this address.
 missing-shut = The door stays shut
+missing-locked = This table is locked
 missing-home = To the home page
 missing-again = Try again
 missing-moment = One moment …
@@ -1608,11 +1650,13 @@ parted-left = Good night!
 parted-moved = Your seat has moved
     .text = You go on playing at the other device.
 parted-kicked = You were asked to leave
-    .text = The host has asked you to leave this table. You can still watch it.
+    .text = The host has asked you to leave this table.
 parted-closed = The candles are out
     .text = This table is closed. Thank you for having been there.
 parted-fault = We no longer understood each other
     .text = The server has ended the connection to this page. Load it again, and you are back at your seat.
+parted-old = There is a new version
+parted-reload = Reload
 parted-ended = This table is gone
     .text = It is no longer open, or you cannot be there at the moment.
 parted-back = Back to the table

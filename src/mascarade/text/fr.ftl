@@ -469,6 +469,7 @@ error-chairs-empty =
        *[other] Il reste { $chairs } places libres, et cette table se joue sans bots : attendez du monde, choisissez moins de places, ou admettez les bots.
     }
 error-name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table : choisissez un autre nom.
+error-name-alike = « { $name } » ressemble trop à « { $other } », un nom déjà pris à cette table : choisissez un autre nom.
 error-name-long =
     { $letters ->
         [one] Le nom compte { $letters } caractère, mais { $most } au plus sont permis : choisissez-en un plus court.
@@ -480,6 +481,16 @@ error-kicked = L’hôte vous a demandé de quitter cette table, et vous ne pouv
 error-kick-oneself = On ne peut renvoyer que les autres : si vous voulez partir, il vous suffit de quitter la table.
 error-chat-off = La discussion est coupée ici : l’hôte peut l’ouvrir dans les options de la table, à moins que le serveur entier ne s’en passe.
 error-muted = L’hôte a coupé vos messages, et les autres ne les reçoivent plus : vous pouvez tout de même continuer à jouer.
+error-answers-fast =
+    { $seconds ->
+        [one] Vous avez donné énormément de réponses en peu de temps : attendez { NUMBER($seconds, useGrouping: 0) } seconde, puis réessayez.
+       *[other] Vous avez donné énormément de réponses en peu de temps : attendez { NUMBER($seconds, useGrouping: 0) } secondes, puis réessayez.
+    }
+error-changes-fast =
+    { $seconds ->
+        [one] Vous avez changé beaucoup de choses à cette table en peu de temps : attendez { NUMBER($seconds, useGrouping: 0) } seconde, puis réessayez.
+       *[other] Vous avez changé beaucoup de choses à cette table en peu de temps : attendez { NUMBER($seconds, useGrouping: 0) } secondes, puis réessayez.
+    }
 error-chat-fast = Un peu moins vite, s’il vous plaît : on peut envoyer au plus { $times } messages en { $seconds } secondes.
 error-chat-empty = Il n’y a rien à lire dans ce message : écrivez au moins un caractère visible.
 error-chat-long =
@@ -496,11 +507,18 @@ error-no-public-tables = Ce serveur ne tient pas de liste publique des tables :
 
 error-no-such-table = Cette table n’existe pas, ou n’existe plus : vérifiez le lien, ou ouvrez votre propre table.
 error-no-such-code = Aucune table ouverte ne porte ce code : vérifiez ses six lettres, ou demandez plutôt le lien.
+error-ask-first = À cette table, c’est l’hôte qui laisse entrer : demandez à rejoindre la table et attendez sa réponse.
+error-table-locked = L’hôte a verrouillé cette table : pour entrer, il faut son nouveau code ; demandez-le à l’hôte ou à quelqu’un qui y joue.
+error-wrong-code = Ce n’est pas, ou plus, le code de cette table : demandez le nouveau à l’hôte ou à quelqu’un qui y joue.
+error-knock-declined = L’hôte ne vous a pas laissé entrer : vous pourrez redemander dans { $minutes } minutes, ou rejoindre une autre table.
+error-knocks-full = Trop de personnes demandent en même temps à rejoindre cette table : réessayez dans un instant.
+error-no-such-knock = Cette personne ne demande plus à rejoindre la table : elle est partie, ou a choisi un autre nom.
 error-no-such-move = Aucune place n’attend ce code, peut-être parce qu’il a déjà servi ou qu’il a expiré : demandez-en un nouveau sur l’appareil qui a la place.
 error-seat-already = Cet appareil a déjà une autre place à cette table, et personne ne peut en avoir deux : quittez-la d’abord, puis demandez un nouveau code.
 error-no-such-game = Cette table n’a pas de partie { NUMBER($game, useGrouping: 0) } : ses parties se comptent à partir de 1, dans l’ordre où elles ont commencé.
 error-game-not-over = Cette partie n’est pas terminée : on ne peut la revoir qu’après la fin, quand plus rien n’est secret.
 error-house-full = Le nombre de tables ouvertes a atteint la limite de ce serveur, { NUMBER($most, useGrouping: 0) } : rejoignez-en une, ou réessayez plus tard.
+error-tables-each = Votre adresse a déjà { NUMBER($most, useGrouping: 0) } tables ouvertes, et c’est la limite : fermez-en une ou quittez-la, ou réessayez plus tard.
 error-place-full = Le nombre de personnes connectées a atteint la limite de ce serveur : réessayez plus tard.
 error-too-many-connections = Le nombre de connexions depuis votre adresse a atteint la limite de ce serveur, { NUMBER($most, useGrouping: 0) } : fermez-en une, par exemple un autre onglet, et réessayez.
 error-too-many-spectators = Le public de cette table a atteint la limite de ce serveur, { NUMBER($most, useGrouping: 0) } : réessayez plus tard.
@@ -532,7 +550,7 @@ error-frame-not-json = Le message est illisible, car ce n’est pas du JSON vali
 error-frame-shape = Le message est du JSON valide, mais pas l’un de ceux que l’on comprend ici : { $detail }
 error-hello-first = Le premier message doit être « hello » : envoyez-le avant tout autre.
 error-hello-again = « hello » ne sert que de premier message : vous êtes déjà à la table, continuez avec les autres.
-error-wrong-protocol = Votre programme parle la version { $given } du protocole, mais ce serveur parle la version { NUMBER($known, useGrouping: 0) } : rechargez la page, ou mettez le programme à jour.
+error-client-old = Cette page date d’avant une mise à jour du serveur : rechargez-la, ou mettez votre programme à jour si vous en utilisez un. Votre place reste à vous.
 
 ## What is refused to whoever runs a server
 
@@ -729,6 +747,8 @@ play-go-on = Continuer
 join-watching = Vous regardez cette table, et personne ne vous demande rien. Tapez q pour partir.
 join-link = Le lien pour vos amis : { $link }
 join-kept = Votre place reste la vôtre. Cette commande vous y ramène :
+join-asking = À cette table, c’est l’hôte qui laisse entrer : { $host } n’a pas encore répondu … (Ctrl+C pour ne plus attendre)
+join-knock = { $name } demande à entrer : tapez + pour laisser entrer, ou - pour refuser.
 join-seat =
     { $reader ->
         [player] Place { $chair } : { $name } (vous)
@@ -823,7 +843,7 @@ join-code-differs = Attention : ce que vous avez vu de cette partie a un autre 
 join-replay = Toute la partie, avec ce qui était caché : { $link }
 join-lost = La connexion est perdue : nouvelles tentatives jusqu’à son retour …
 join-found = La connexion est revenue.
-join-bye-kicked = L’hôte vous demande de quitter cette table : vous pouvez encore regarder, ou en rejoindre une autre.
+join-bye-kicked = L’hôte vous demande de quitter cette table : rejoignez-en une autre, ou regardez, sauf si elle est verrouillée.
 join-bye-moved = Votre place est maintenant sur un autre appareil.
 join-bye-closed = Cette table est fermée. Au prochain bal !
 join-bye-error = Le serveur ne comprend pas ce programme et a raccroché : mettez l’un des deux à jour.
@@ -834,6 +854,8 @@ join-address-wrong = « { $given } » n’est ni le lien d’une table, ni un 
 join-no-server = Personne ne répond à l’adresse { $server } : est-elle juste, et le serveur tourne-t-il (« mascarade serve ») ?
 join-no-mascarade = Ce qui répond à l’adresse { $server } n’est pas un serveur de Mascarade : vérifiez-la.
 join-too-new = Le serveur parle de choses que ce programme ne connaît pas : mettez mascarade à jour.
+join-old = Ce serveur a été mis à jour et demande une version plus récente de mascarade : installez-la et revenez à la table. Votre place reste à vous.
+join-server-old = Ce serveur est plus ancien que ce programme : nouvelles tentatives jusqu’à sa mise à jour …
 join-key-lost = La clé de votre place ne peut pas être gardée dans { $folder } ({ $why }) : vous pouvez jouer, mais rien ne vous ramène à votre place une fois ce terminal fermé.
 join-key-homeless = Il n’y a pas de dossier personnel où garder la clé de votre place : vous pouvez jouer, mais rien ne vous ramène à votre place une fois ce terminal fermé.
 
@@ -866,6 +888,11 @@ door-game = Ce que l’on joue
 door-more = Tout sur cette table
 door-sit = Prendre place
 door-sitting = Un instant …
+door-ask = Demander à entrer
+door-ask-why = À cette table, c’est l’hôte qui laisse entrer : votre nom lui est montré, et il répond oui ou non.
+door-asking = { $host } n’a pas encore répondu ; vous attendez sous le nom { $name } …
+door-asking-how = Gardez cette page ouverte : dès que l’hôte dit oui, vous êtes à la table.
+door-ask-stop = Ne plus attendre
 door-watch = Juste regarder
 door-watch-why = En regardant, vous voyez ce que voit toute la table, et personne ne vous demande rien.
 door-playing = Une partie est en cours ici. Vous pouvez la regarder, et prendre place dès qu’elle sera finie.
@@ -929,6 +956,7 @@ lobby-mark-bot-comes = sinon, un bot
 
 lobby-invite = Inviter des amis
 lobby-invite-how = Envoyez-leur ce lien. Ou donnez-leur les six lettres, à taper sur la page d’accueil de ce serveur.
+lobby-invite-locked = Cette table est verrouillée : seuls ce lien et ce code y mènent.
 lobby-link = Lien vers cette table
 lobby-copy = Copier le lien
 lobby-copied = Le lien est copié.
@@ -964,8 +992,17 @@ lobby-mute = Retirer la parole
 lobby-unmute = Rendre la parole
     .why = Les autres reçoivent de nouveau ce qu’écrit cette personne.
 lobby-kick = Renvoyer
-    .why = Cette personne peut encore regarder, mais plus prendre place ici.
+    .why = Ce navigateur ne peut plus prendre place ici. Mais il n’y a pas de comptes : avec un autre navigateur ou un autre nom, la même personne peut revenir.
 lobby-kick-sure = Vraiment renvoyer ?
+lobby-kick-locked = La table est verrouillée. Elle reçoit encore un nouveau code, que cette personne ne connaît pas.
+lobby-kick-lock = Renvoyer et verrouiller la table
+    .why = La table reçoit un nouveau code : l’ancien lien et l’ancien code ne marchent plus, les personnes qui ne font que regarder doivent partir, et les nouvelles attendent que vous les laissiez entrer. Toutes les autres gardent leur place.
+lobby-kick-lock-sure = Vraiment renvoyer et verrouiller ?
+
+knock-title = Demandes d’entrée
+knock-asks = { $name } demande à entrer.
+knock-admit = Laisser entrer
+knock-decline = Refuser
 
 ## What the host can choose for a table, in the browser
 ##
@@ -1048,6 +1085,10 @@ option-chat = Discussion
     .why = On peut s’écrire, et faire quelques gestes.
 option-public = Ouverte à tous
     .why = La table figure sur la page d’accueil ; sinon, il faut le lien ou le code pour la trouver.
+option-approval = L’hôte laisse entrer
+    .why = Pour avoir une place, on demande d’abord, et on attend le oui de l’hôte.
+option-locked = Table verrouillée
+    .why = Il faut le dernier code de la table pour entrer ou regarder ; la verrouiller lui en donne un nouveau. Les personnes déjà assises restent.
 
 bot-guest = Invité
     .why = Se souvient un peu, s’embrouille et bluffe selon l’humeur : pour les premières parties.
@@ -1585,6 +1626,7 @@ guide-play = À vous de jouer
 missing-title = Personne ne danse ici
 missing-page = Il n’y a rien à cette adresse.
 missing-shut = La porte reste fermée
+missing-locked = Cette table est verrouillée
 missing-home = Vers l’accueil
 missing-again = Réessayer
 missing-moment = Un instant …
@@ -1600,11 +1642,13 @@ parted-left = Bonne nuit !
 parted-moved = Votre place est ailleurs
     .text = Vous continuez à jouer sur l’autre appareil.
 parted-kicked = On vous a demandé de partir
-    .text = L’hôte vous a demandé de quitter cette table. Vous pouvez encore la regarder.
+    .text = L’hôte vous a demandé de quitter cette table.
 parted-closed = Les bougies sont éteintes
     .text = Cette table est fermée. Merci d’en avoir été.
 parted-fault = On ne se comprenait plus
     .text = Le serveur a coupé la connexion avec cette page. Rechargez-la, et vous retrouvez votre place.
+parted-old = Il y a une nouvelle version
+parted-reload = Recharger
 parted-ended = Cette table n’est plus là
     .text = Elle n’est plus ouverte, ou vous ne pouvez pas y être en ce moment.
 parted-back = Retour à la table

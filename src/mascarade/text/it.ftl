@@ -474,6 +474,7 @@ error-chairs-empty =
        *[other] { $chairs } posti sono ancora liberi, e a questo tavolo non ci sono bot: aspetta altre persone, scegli meno posti o ammetti i bot.
     }
 error-name-taken = A questo tavolo c’è già qualcuno di nome «{ $name }»: scegli un altro nome.
+error-name-alike = «{ $name }» somiglia troppo a «{ $other }», un nome già usato a questo tavolo: scegli un altro nome.
 error-name-long =
     { $letters ->
         [one] Il nome ha { $letters } carattere, ma può averne al massimo { $most }: scegline uno più corto.
@@ -485,6 +486,16 @@ error-kicked = Chi ospita il tavolo ti ha fatto lasciare il posto, e qui non puo
 error-kick-oneself = Si possono mandare via solo gli altri: se vuoi andartene, ti basta lasciare il tavolo.
 error-chat-off = Qui la chat è spenta: chi ospita può accenderla fra le opzioni del tavolo, a meno che il server non la escluda del tutto.
 error-muted = Chi ospita il tavolo ha silenziato i tuoi messaggi, e gli altri non li ricevono: puoi comunque continuare a giocare.
+error-answers-fast =
+    { $seconds ->
+        [one] Hai dato moltissime risposte in poco tempo: aspetta { NUMBER($seconds, useGrouping: 0) } secondo e riprova.
+       *[other] Hai dato moltissime risposte in poco tempo: aspetta { NUMBER($seconds, useGrouping: 0) } secondi e riprova.
+    }
+error-changes-fast =
+    { $seconds ->
+        [one] Hai cambiato molte cose a questo tavolo in poco tempo: aspetta { NUMBER($seconds, useGrouping: 0) } secondo e riprova.
+       *[other] Hai cambiato molte cose a questo tavolo in poco tempo: aspetta { NUMBER($seconds, useGrouping: 0) } secondi e riprova.
+    }
 error-chat-fast = Un po’ più piano, per favore: si possono mandare al massimo { $times } messaggi ogni { $seconds } secondi.
 error-chat-empty = In questo messaggio non c’è nulla da leggere: scrivi almeno un carattere visibile.
 error-chat-long =
@@ -501,11 +512,18 @@ error-no-public-tables = Questo server non tiene un elenco pubblico dei tavoli: 
 
 error-no-such-table = Questo tavolo non c’è, o non c’è più: controlla il link o apri un tavolo tuo.
 error-no-such-code = Nessun tavolo aperto ha questo codice: controlla le sei lettere, o fatti mandare il link.
+error-ask-first = A questo tavolo è chi ospita a far entrare: chiedi di unirti e aspetta il suo sì.
+error-table-locked = Chi ospita ha bloccato questo tavolo: per entrare serve il nuovo codice, chiedilo a chi ospita o a chi sta giocando.
+error-wrong-code = Questo non è il codice del tavolo, o non lo è più: chiedi quello nuovo a chi ospita o a chi sta giocando.
+error-knock-declined = Chi ospita non ti fa entrare: puoi chiedere di nuovo tra { $minutes } minuti, o unirti a un altro tavolo.
+error-knocks-full = Troppe persone chiedono di unirsi a questo tavolo nello stesso momento: riprova tra poco.
+error-no-such-knock = Questa persona non chiede più di unirsi: se n’è andata, o ha scelto un altro nome.
 error-no-such-move = Nessun posto aspetta questo codice, forse perché è già usato o scaduto: chiedine uno nuovo sul dispositivo che ha il posto.
 error-seat-already = Questo dispositivo ha già un altro posto a quel tavolo, e non se ne possono avere due: prima lascialo, poi chiedi un nuovo codice.
 error-no-such-game = Questo tavolo non ha una partita { NUMBER($game, useGrouping: 0) }: le sue partite si contano da 1, nell’ordine in cui sono cominciate.
 error-game-not-over = Questa partita non è ancora finita: si può rivedere solo dopo la fine, quando non ci sono più segreti.
 error-house-full = I tavoli aperti hanno raggiunto il limite di questo server, { NUMBER($most, useGrouping: 0) }: unisciti a uno di quelli, o riprova più tardi.
+error-tables-each = Dal tuo indirizzo ci sono già { NUMBER($most, useGrouping: 0) } tavoli aperti, e questo è il limite: chiudine uno o lascialo, o riprova più tardi.
 error-place-full = Le persone collegate hanno raggiunto il limite di questo server: riprova più tardi.
 error-too-many-connections = Le connessioni aperte dal tuo indirizzo hanno raggiunto il limite di questo server, { NUMBER($most, useGrouping: 0) }: chiudine una, per esempio un’altra scheda, e riprova.
 error-too-many-spectators = Le persone che assistono a questo tavolo hanno raggiunto il limite di questo server, { NUMBER($most, useGrouping: 0) }: riprova più tardi.
@@ -537,7 +555,7 @@ error-frame-not-json = Il messaggio non si può leggere, perché non è JSON val
 error-frame-shape = Il messaggio è JSON valido, ma non è uno di quelli che qui si capiscono: { $detail }
 error-hello-first = Il primo messaggio dev’essere «hello»: mandalo prima di ogni altra cosa.
 error-hello-again = «hello» vale solo come primo messaggio: ormai sei al tavolo, quindi continua con gli altri.
-error-wrong-protocol = Il tuo programma parla la versione { $given } del protocollo, ma questo server parla la versione { NUMBER($known, useGrouping: 0) }: ricarica la pagina, o aggiorna il programma.
+error-client-old = Questa pagina risale a prima di un aggiornamento del server: ricaricala, oppure aggiorna il tuo programma se ne usi uno. Il tuo posto resta tuo.
 
 ## What is refused to whoever runs a server
 
@@ -734,6 +752,8 @@ play-go-on = Continua
 join-watching = Assisti a questo tavolo, e nessuno ti chiede nulla. Scrivi q per andare via.
 join-link = Il link per gli amici: { $link }
 join-kept = Il tuo posto resta tuo. Con questo ci torni:
+join-asking = A questo tavolo è chi ospita a far entrare: si aspetta la risposta. Chi ospita: { $host } … (Ctrl+C per non aspettare più)
+join-knock = { $name } chiede di entrare: scrivi + per far entrare, o - per rifiutare.
 join-seat =
     { $reader ->
         [player] Posto { $chair }: { $name } (tu)
@@ -828,7 +848,7 @@ join-code-differs = Attenzione: ciò che hai visto di questa partita ha un altro
 join-replay = L’intera partita, con tutto ciò che era nascosto: { $link }
 join-lost = La connessione è persa: si riprova finché non torna …
 join-found = La connessione è tornata.
-join-bye-kicked = Chi ospita ti chiede di lasciare questo tavolo: puoi ancora assistere, o unirti a un altro.
+join-bye-kicked = Chi ospita ti chiede di lasciare questo tavolo: unisciti a un altro, o assisti, se non è stato bloccato.
 join-bye-moved = Ora il tuo posto è su un altro dispositivo.
 join-bye-closed = Questo tavolo è chiuso. Al prossimo ballo!
 join-bye-error = Il server non capisce questo programma e ha chiuso la connessione: aggiorna uno dei due.
@@ -839,6 +859,8 @@ join-address-wrong = «{ $given }» non è il link di un tavolo, né un codice d
 join-no-server = Nessuno risponde a questo indirizzo: { $server }. È giusto, e il server è in funzione («mascarade serve»)?
 join-no-mascarade = A questo indirizzo non risponde un server di Mascarade: { $server }. Controlla che sia giusto.
 join-too-new = Il server parla di cose che questo programma non conosce: aggiorna mascarade.
+join-old = Questo server è stato aggiornato e richiede una versione più recente di mascarade: aggiornala e unisciti di nuovo. Il tuo posto resta tuo.
+join-server-old = Questo server è più vecchio di questo programma: si riprova finché non viene aggiornato …
 join-key-lost = La chiave del tuo posto non può essere conservata in { $folder } ({ $why }): puoi giocare, ma una volta chiuso questo terminale niente ti riporta al tuo posto.
 join-key-homeless = Non c’è una cartella personale in cui conservare la chiave del tuo posto: puoi giocare, ma una volta chiuso questo terminale niente ti riporta al tuo posto.
 
@@ -871,6 +893,11 @@ door-game = Che cosa si gioca
 door-more = Tutto su questo tavolo
 door-sit = Siediti
 door-sitting = Un momento …
+door-ask = Chiedi di entrare
+door-ask-why = A questo tavolo è chi ospita a far entrare: vede il tuo nome e risponde sì o no.
+door-asking = Si aspetta che { $host } faccia entrare { $name } …
+door-asking-how = Lascia aperta questa pagina: appena chi ospita dice di sì, sei al tavolo.
+door-ask-stop = Non aspettare più
 door-watch = Assisti soltanto
 door-watch-why = Se assisti, vedi quello che vede tutto il tavolo, e nessuno ti chiede nulla.
 door-playing = Qui c’è una partita in corso. Puoi assistere, e sederti appena finisce.
@@ -934,6 +961,7 @@ lobby-mark-bot-comes = altrimenti un bot
 
 lobby-invite = Invita gli amici
 lobby-invite-how = Manda loro questo link. Oppure detta le sei lettere, da scrivere nella pagina iniziale di questo server.
+lobby-invite-locked = Questo tavolo è bloccato: ci portano solo questo link e questo codice.
 lobby-link = Link a questo tavolo
 lobby-copy = Copia il link
 lobby-copied = Il link è copiato.
@@ -969,8 +997,17 @@ lobby-mute = Togli la parola
 lobby-unmute = Ridai la parola
     .why = Gli altri ricevono di nuovo ciò che scrive questa persona.
 lobby-kick = Manda via
-    .why = Questa persona può ancora assistere, ma non sedersi di nuovo qui.
+    .why = Questo browser non può più sedersi qui. Ma non ci sono account: con un altro browser o un altro nome la stessa persona può tornare.
 lobby-kick-sure = Mandare via davvero?
+lobby-kick-locked = Il tavolo è bloccato. Riceve un altro codice nuovo, che questa persona non conosce.
+lobby-kick-lock = Manda via e blocca il tavolo
+    .why = Il tavolo riceve un nuovo codice: il vecchio link e il vecchio codice non valgono più, chi assiste soltanto deve andarsene, e chi arriva aspetta che tu lo faccia entrare. Tutti gli altri restano al loro posto.
+lobby-kick-lock-sure = Mandare via e bloccare davvero?
+
+knock-title = Chiedono di entrare
+knock-asks = { $name } chiede di entrare.
+knock-admit = Fai entrare
+knock-decline = Rifiuta
 
 ## What the host can choose for a table, in the browser
 ##
@@ -1053,6 +1090,10 @@ option-chat = Chat
     .why = Ci si può scrivere, e fare qualche gesto.
 option-public = Aperto a tutti
     .why = Il tavolo compare nella pagina iniziale; altrimenti lo trova solo chi ha il link o il codice.
+option-approval = Fa entrare chi ospita
+    .why = Chi vuole un posto chiede prima, e aspetta il sì di chi ospita.
+option-locked = Tavolo bloccato
+    .why = Per entrare o assistere serve il codice più recente del tavolo; bloccarlo gliene dà uno nuovo. Chi è già seduto resta.
 
 bot-guest = Ospite
     .why = Ricorda poco, fa confusione e bluffa quando gli va: per le prime partite.
@@ -1590,6 +1631,7 @@ guide-play = E ora gioca
 missing-title = Qui non balla nessuno
 missing-page = A questo indirizzo non c’è nulla.
 missing-shut = La porta resta chiusa
+missing-locked = Questo tavolo è bloccato
 missing-home = Alla pagina iniziale
 missing-again = Riprova
 missing-moment = Un momento …
@@ -1605,11 +1647,13 @@ parted-left = Buonanotte!
 parted-moved = Il tuo posto è altrove
     .text = Continui a giocare sull’altro dispositivo.
 parted-kicked = Ti hanno chiesto di andare
-    .text = Chi ospita ti ha chiesto di lasciare questo tavolo. Puoi ancora assistere.
+    .text = Chi ospita ti ha chiesto di lasciare questo tavolo.
 parted-closed = Le candele sono spente
     .text = Questo tavolo è chiuso. Grazie della compagnia.
 parted-fault = Non ci si capiva più
     .text = Il server ha chiuso la connessione con questa pagina. Ricaricala, e torni al tuo posto.
+parted-old = C’è una nuova versione
+parted-reload = Ricarica
 parted-ended = Questo tavolo non c’è più
     .text = Non è più aperto, o in questo momento non puoi entrarci.
 parted-back = Torna al tavolo

@@ -523,6 +523,7 @@ error-chairs-empty =
        *[other] { $chairs } miejsca jest jeszcze wolne, a przy tym stole nie ma botów: poczekaj na więcej osób, wybierz mniej miejsc albo dopuść boty.
     }
 error-name-taken = Przy tym stole ktoś już nazywa się „{ $name }”: wybierz inną nazwę.
+error-name-alike = „{ $name }” wygląda prawie tak samo jak „{ $other }”, a ta nazwa jest już zajęta przy tym stole: wybierz inną.
 error-name-long =
     { $letters ->
         [one] Nazwa ma { $letters } znak, a może ich mieć najwyżej { $most }: wybierz krótszą.
@@ -536,6 +537,20 @@ error-kicked = Decyzją gospodarza nie możesz już usiąść przy tym stole: do
 error-kick-oneself = Wyprosić można tylko kogoś innego: jeśli chcesz odejść, po prostu opuść stół.
 error-chat-off = Czat jest tu wyłączony: gospodarz może go włączyć w opcjach stołu, o ile czatu nie wyklucza cały serwer.
 error-muted = Decyzją gospodarza twoje wiadomości nie docierają do innych: możesz mimo to grać dalej.
+error-answers-fast =
+    { $seconds ->
+        [one] To bardzo wiele odpowiedzi w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundę i spróbuj jeszcze raz.
+        [few] To bardzo wiele odpowiedzi w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundy i spróbuj jeszcze raz.
+        [many] To bardzo wiele odpowiedzi w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekund i spróbuj jeszcze raz.
+       *[other] To bardzo wiele odpowiedzi w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundy i spróbuj jeszcze raz.
+    }
+error-changes-fast =
+    { $seconds ->
+        [one] Przy tym stole zmienia się zbyt wiele w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundę i spróbuj jeszcze raz.
+        [few] Przy tym stole zmienia się zbyt wiele w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundy i spróbuj jeszcze raz.
+        [many] Przy tym stole zmienia się zbyt wiele w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekund i spróbuj jeszcze raz.
+       *[other] Przy tym stole zmienia się zbyt wiele w krótkim czasie: poczekaj { NUMBER($seconds, useGrouping: 0) } sekundy i spróbuj jeszcze raz.
+    }
 error-chat-fast = Trochę wolniej, proszę: można wysłać najwyżej { $times } wiadomości w ciągu { $seconds } sekund.
 error-chat-empty = W tej wiadomości nie ma nic do przeczytania: napisz choć jeden widoczny znak.
 error-chat-long =
@@ -554,11 +569,18 @@ error-no-public-tables = Ten serwer nie prowadzi publicznej listy stołów: usta
 
 error-no-such-table = Takiego stołu nie ma albo już nie ma: sprawdź link albo otwórz własny stół.
 error-no-such-code = Żaden otwarty stół nie ma tego kodu: sprawdź jego sześć liter albo poproś o link.
+error-ask-first = Do tego stołu wpuszcza gospodarz: poproś o miejsce i poczekaj na zgodę.
+error-table-locked = Gospodarz zamknął ten stół dla osób z zewnątrz: żeby wejść, potrzebujesz nowego kodu, więc poproś o niego gospodarza albo kogoś przy stole.
+error-wrong-code = To nie jest kod tego stołu albo już nim nie jest: poproś o nowy gospodarza albo kogoś przy stole.
+error-knock-declined = Gospodarz nie wpuszcza cię do stołu: możesz poprosić znowu za { $minutes } min albo dołączyć do innego stołu.
+error-knocks-full = Zbyt wiele osób naraz prosi o miejsce przy tym stole: spróbuj ponownie za chwilę.
+error-no-such-knock = Ta osoba nie prosi już o miejsce: zrezygnowała albo wybrała inne imię.
 error-no-such-move = Na ten kod nie czeka żadne miejsce, może dlatego, że jest już wykorzystany albo nieaktualny: poproś o nowy na urządzeniu, które ma to miejsce.
 error-seat-already = To urządzenie ma już inne miejsce przy tamtym stole, a nikt nie może mieć dwóch: najpierw je opuść, a potem poproś o nowy kod.
 error-no-such-game = Przy tym stole nie ma gry nr { NUMBER($game, useGrouping: 0) }: jego gry liczy się od 1, w kolejności, w jakiej się zaczęły.
 error-game-not-over = Ta gra jeszcze się nie skończyła: można ją odtworzyć dopiero po zakończeniu, gdy nic już nie jest tajemnicą.
 error-house-full = Liczba otwartych stołów osiągnęła limit tego serwera ({ NUMBER($most, useGrouping: 0) }): dołącz do jednego z nich albo spróbuj później.
+error-tables-each = Z twojego adresu otwarto już tyle stołów, na ile pozwala limit ({ NUMBER($most, useGrouping: 0) }): zamknij jeden z nich, odejdź od niego albo spróbuj później.
 error-place-full = Liczba połączonych osób osiągnęła limit tego serwera: spróbuj później.
 error-too-many-connections = Liczba połączeń z twojego adresu osiągnęła limit tego serwera ({ NUMBER($most, useGrouping: 0) }): zamknij któreś, na przykład inną kartę, i spróbuj jeszcze raz.
 error-too-many-spectators = Liczba widzów przy tym stole osiągnęła limit tego serwera ({ NUMBER($most, useGrouping: 0) }): spróbuj później.
@@ -592,7 +614,7 @@ error-frame-not-json = Nie można odczytać wiadomości, bo nie jest to poprawny
 error-frame-shape = Wiadomość to poprawny JSON, ale nie należy do tych, które są tu zrozumiałe: { $detail }
 error-hello-first = Pierwszą wiadomością musi być „hello”: wyślij ją przed wszystkimi innymi.
 error-hello-again = „hello” może być tylko pierwszą wiadomością: jesteś już przy stole, więc wysyłaj teraz inne.
-error-wrong-protocol = Twój program używa wersji { $given } protokołu, a ten serwer wersji { NUMBER($known, useGrouping: 0) }: odśwież stronę albo zaktualizuj program.
+error-client-old = Ta strona pochodzi sprzed aktualizacji serwera: odśwież ją albo zaktualizuj swój program, jeśli go używasz. Twoje miejsce pozostaje twoje.
 
 ## What is refused to whoever runs a server
 
@@ -807,6 +829,8 @@ play-go-on = Dalej
 join-watching = Oglądasz ten stół i nikt cię o nic nie pyta. Wpisz q, żeby odejść.
 join-link = Link dla przyjaciół: { $link }
 join-kept = To miejsce nadal jest twoje. Wrócisz do niego tym poleceniem:
+join-asking = Do tego stołu wpuszcza gospodarz ({ $host }): czekamy na odpowiedź … (Ctrl+C kończy czekanie)
+join-knock = { $name } prosi o miejsce przy stole: wpisz +, żeby wpuścić, albo -, żeby odmówić.
 join-seat =
     { $reader ->
         [player] Miejsce { $chair }: { $name } (ty)
@@ -907,7 +931,7 @@ join-code-differs = Uwaga: to, co widać było z tej gry, ma inny kod, { $code }
 join-replay = Cała gra, ze wszystkim, co było ukryte: { $link }
 join-lost = Połączenie jest przerwane: próbujemy aż do skutku …
 join-found = Połączenie wróciło.
-join-bye-kicked = Gospodarz odsyła cię od tego stołu: możesz nadal oglądać albo dołączyć do innego.
+join-bye-kicked = Gospodarz odsyła cię od tego stołu: dołącz do innego albo oglądaj, jeśli stół nie jest zablokowany.
 join-bye-moved = Twoje miejsce jest teraz na innym urządzeniu.
 join-bye-closed = Ten stół jest zamknięty. Do następnego balu!
 join-bye-error = Serwer nie rozumie tego programu i kończy połączenie: trzeba zaktualizować jedno z nich.
@@ -918,6 +942,8 @@ join-address-wrong = „{ $given }” nie jest linkiem do stołu, kodem z sześc
 join-no-server = Pod adresem { $server } nikt nie odpowiada: czy jest poprawny i czy serwer działa („mascarade serve”)?
 join-no-mascarade = To, co odpowiada pod adresem { $server }, nie jest serwerem Mascarade: sprawdź adres.
 join-too-new = Serwer mówi o rzeczach, których ten program nie zna: zaktualizuj mascarade.
+join-old = Ten serwer został zaktualizowany i wymaga nowszej wersji mascarade: zaktualizuj ją i dołącz ponownie. Twoje miejsce pozostaje twoje.
+join-server-old = Ten serwer jest starszy niż ten program: próbujemy, aż zostanie zaktualizowany …
 join-key-lost = Klucza do twojego miejsca nie można zachować w folderze { $folder } ({ $why }): możesz grać, ale po zamknięciu tego terminala nic nie przywróci ci miejsca.
 join-key-homeless = Nie ma folderu domowego, w którym można zachować klucz do twojego miejsca: możesz grać, ale po zamknięciu tego terminala nic nie przywróci ci miejsca.
 
@@ -946,6 +972,11 @@ door-game = W co się gra
 door-more = Wszystko o tym stole
 door-sit = Usiądź
 door-sitting = Chwileczkę …
+door-ask = Poproś o miejsce
+door-ask-why = Do tego stołu wpuszcza gospodarz: widzi twoje imię i się zgadza albo nie.
+door-asking = Czekamy na zgodę gospodarza ({ $host }). Twoje imię: { $name } …
+door-asking-how = Zostaw tę stronę otwartą: gdy tylko gospodarz się zgodzi, jesteś przy stole.
+door-ask-stop = Nie czekaj dłużej
 door-watch = Tylko oglądaj
 door-watch-why = Oglądając, widzisz to, co wszyscy przy stole, i nikt cię o nic nie pyta.
 door-playing = Trwa tu gra. Możesz ją oglądać i usiąść do stołu, gdy tylko się skończy.
@@ -1015,6 +1046,7 @@ lobby-mark-bot-comes = inaczej bot
 
 lobby-invite = Zaproś przyjaciół
 lobby-invite-how = Wyślij im ten link. Albo podaj sześć liter, które wpisuje się na stronie głównej tego serwera.
+lobby-invite-locked = Ten stół jest zablokowany: prowadzą tu tylko ten link i ten kod.
 lobby-link = Link do tego stołu
 lobby-copy = Kopiuj link
 lobby-copied = Link jest skopiowany.
@@ -1052,8 +1084,17 @@ lobby-mute = Wycisz
 lobby-unmute = Cofnij wyciszenie
     .why = Inni znów dostają to, co pisze ta osoba.
 lobby-kick = Odeślij
-    .why = Ta osoba może nadal oglądać, ale nie usiądzie tu ponownie.
+    .why = Ta przeglądarka nie zajmie tu już miejsca. Nie ma jednak kont: z inną przeglądarką albo pod innym imieniem ta sama osoba może wrócić.
 lobby-kick-sure = Naprawdę odesłać?
+lobby-kick-locked = Stół jest zablokowany. Dostanie kolejny nowy kod, którego ta osoba nie zna.
+lobby-kick-lock = Odeślij i zablokuj stół
+    .why = Stół dostanie nowy kod: stary link i stary kod przestaną działać, osoby, które tylko oglądają, muszą odejść, a nowe czekają, aż je wpuścisz. Wszyscy inni zostają na swoich miejscach.
+lobby-kick-lock-sure = Naprawdę odesłać i zablokować?
+
+knock-title = Proszą o miejsce
+knock-asks = { $name } prosi o miejsce przy stole.
+knock-admit = Wpuść
+knock-decline = Odmów
 
 ## What the host can choose for a table, in the browser
 ##
@@ -1138,6 +1179,10 @@ option-chat = Czat
     .why = Można do siebie pisać i wykonywać gesty.
 option-public = Otwarty dla wszystkich
     .why = Stół jest na liście na stronie głównej; bez tego znajdzie go tylko ten, kto ma link albo kod.
+option-approval = Wpuszcza gospodarz
+    .why = Kto chce usiąść, najpierw prosi i czeka na zgodę gospodarza.
+option-locked = Stół zablokowany
+    .why = Dołączyć albo oglądać można tylko z najnowszym kodem stołu; zablokowanie nadaje mu nowy. Kto już siedzi, ten zostaje.
 
 bot-guest = Gość
     .why = Trochę pamięta, trochę mu się myli, a blefuje, kiedy ma ochotę: na pierwsze partie.
@@ -1691,6 +1736,7 @@ guide-play = Czas zagrać
 missing-title = Tu nikt nie tańczy
 missing-page = Pod tym adresem nic nie ma.
 missing-shut = Drzwi pozostają zamknięte
+missing-locked = Ten stół jest zablokowany
 missing-home = Na stronę główną
 missing-again = Spróbuj znowu
 missing-moment = Chwileczkę …
@@ -1706,11 +1752,13 @@ parted-left = Dobranoc!
 parted-moved = Twoje miejsce jest gdzie indziej
     .text = Grasz dalej na drugim urządzeniu.
 parted-kicked = Gospodarz się z tobą żegna
-    .text = Gospodarz odsyła cię od tego stołu. Nadal możesz oglądać.
+    .text = Gospodarz odsyła cię od tego stołu.
 parted-closed = Świece już zgasły
     .text = Ten stół jest zamknięty. Dziękujemy za wspólny wieczór.
 parted-fault = Przestaliśmy się rozumieć
     .text = Serwer kończy połączenie z tą stroną. Odśwież ją, a wrócisz na swoje miejsce.
+parted-old = Jest nowa wersja
+parted-reload = Odśwież
 parted-ended = Tego stołu już nie ma
     .text = Nie jest już otwarty albo nie możesz teraz przy nim być.
 parted-back = Wróć do stołu

@@ -471,6 +471,7 @@ error-chairs-empty =
        *[other] Ainda há { $chairs } lugares livres, e esta mesa não tem bots: espere mais gente, escolha menos lugares ou permita bots.
     }
 error-name-taken = Nesta mesa já há alguém com o nome “{ $name }”: escolha outro nome.
+error-name-alike = “{ $name }” é parecido demais com “{ $other }”, um nome já usado nesta mesa: escolha outro nome.
 error-name-long =
     { $letters ->
         [one] O nome tem { $letters } caractere, mas pode ter no máximo { $most }: escolha um mais curto.
@@ -482,6 +483,16 @@ error-kicked = Quem organiza a mesa pediu que você saísse, e não dá mais par
 error-kick-oneself = Só dá para mandar outra pessoa embora: se você quiser ir, basta sair da mesa.
 error-chat-off = O chat está desligado aqui: quem organiza a mesa pode ligá-lo nas opções, a menos que o servidor inteiro não o permita.
 error-muted = Quem organiza a mesa silenciou as suas mensagens, e os outros não as recebem: mesmo assim, você pode continuar jogando.
+error-answers-fast =
+    { $seconds ->
+        [one] Você deu muitas respostas em pouco tempo: espere { NUMBER($seconds, useGrouping: 0) } segundo e tente de novo.
+       *[other] Você deu muitas respostas em pouco tempo: espere { NUMBER($seconds, useGrouping: 0) } segundos e tente de novo.
+    }
+error-changes-fast =
+    { $seconds ->
+        [one] Você mudou muita coisa nesta mesa em pouco tempo: espere { NUMBER($seconds, useGrouping: 0) } segundo e tente de novo.
+       *[other] Você mudou muita coisa nesta mesa em pouco tempo: espere { NUMBER($seconds, useGrouping: 0) } segundos e tente de novo.
+    }
 error-chat-fast = Um pouco mais devagar, por favor: dá para enviar no máximo { $times } mensagens a cada { $seconds } segundos.
 error-chat-empty = Não há nada para ler nesta mensagem: escreva pelo menos um caractere visível.
 error-chat-long =
@@ -498,11 +509,18 @@ error-no-public-tables = Este servidor não mantém uma lista pública de mesas:
 
 error-no-such-table = Esta mesa não existe, ou não existe mais: confira o link ou abra a sua própria mesa.
 error-no-such-code = Nenhuma mesa aberta tem este código: confira as seis letras ou peça o link.
+error-ask-first = Nesta mesa, quem organiza é que deixa entrar: peça para entrar e espere a resposta.
+error-table-locked = Quem organiza trancou esta mesa: para entrar é preciso o novo código; peça-o a quem organiza ou a alguém que esteja jogando.
+error-wrong-code = Este não é, ou não é mais, o código desta mesa: peça o novo a quem organiza ou a alguém que esteja jogando.
+error-knock-declined = Quem organiza não deixou você entrar: você pode pedir de novo em { $minutes } minutos, ou entrar em outra mesa.
+error-knocks-full = Gente demais está pedindo para entrar nesta mesa ao mesmo tempo: tente de novo daqui a pouco.
+error-no-such-knock = Esta pessoa não está mais pedindo para entrar: ela foi embora ou escolheu outro nome.
 error-no-such-move = Nenhum lugar espera por este código, talvez porque ele já tenha sido usado ou tenha expirado: peça um novo no aparelho que tem o lugar.
 error-seat-already = Este aparelho já tem outro lugar naquela mesa, e ninguém pode ter dois: primeiro saia dele, depois peça um novo código.
 error-no-such-game = Esta mesa não tem a partida { NUMBER($game, useGrouping: 0) }: as partidas dela são contadas a partir de 1, na ordem em que começaram.
 error-game-not-over = Esta partida ainda não acabou: só dá para revê-la depois do fim, quando nada mais é segredo.
 error-house-full = O número de mesas abertas chegou ao limite deste servidor, { NUMBER($most, useGrouping: 0) }: entre em uma delas ou tente mais tarde.
+error-tables-each = Seu endereço já tem { NUMBER($most, useGrouping: 0) } mesas abertas, e esse é o limite: feche uma delas ou saia dela, ou tente mais tarde.
 error-place-full = O número de pessoas conectadas chegou ao limite deste servidor: tente mais tarde.
 error-too-many-connections = O número de conexões do seu endereço chegou ao limite deste servidor, { NUMBER($most, useGrouping: 0) }: feche uma, por exemplo outra aba, e tente de novo.
 error-too-many-spectators = O número de pessoas que assistem a esta mesa chegou ao limite deste servidor, { NUMBER($most, useGrouping: 0) }: tente mais tarde.
@@ -534,7 +552,7 @@ error-frame-not-json = Não é possível ler a mensagem, porque ela não é um J
 error-frame-shape = A mensagem é um JSON válido, mas não é uma das que se entendem aqui: { $detail }
 error-hello-first = A primeira mensagem tem de ser “hello”: envie-a antes de qualquer outra.
 error-hello-again = “hello” só vale como primeira mensagem: você já está na mesa, então continue com as outras.
-error-wrong-protocol = O seu programa fala a versão { $given } do protocolo, mas este servidor fala a versão { NUMBER($known, useGrouping: 0) }: recarregue a página ou atualize o programa.
+error-client-old = Esta página é de antes de uma atualização do servidor: recarregue-a, ou atualize o seu programa se estiver usando um. O seu lugar continua seu.
 
 ## What is refused to whoever runs a server
 
@@ -737,6 +755,8 @@ play-go-on = Continuar
 join-watching = Você assiste a esta mesa, e ninguém lhe pergunta nada. Digite q para sair.
 join-link = O link para os amigos: { $link }
 join-kept = O seu lugar continua seu. Com isto você volta a ele:
+join-asking = Nesta mesa, quem organiza é que deixa entrar: esperando { $host } … (Ctrl+C para parar)
+join-knock = { $name } pede para entrar: digite + para deixar entrar, ou - para recusar.
 join-seat =
     { $reader ->
         [player] Lugar { $chair }: { $name } (você)
@@ -831,7 +851,7 @@ join-code-differs = Atenção: o que você viu desta partida tem outro código, 
 join-replay = A partida inteira, com tudo o que estava escondido: { $link }
 join-lost = A conexão caiu: novas tentativas até que ela volte …
 join-found = A conexão voltou.
-join-bye-kicked = Quem organiza pede que você saia desta mesa: você ainda pode assistir, ou entrar em outra.
+join-bye-kicked = Quem organiza pede que você saia desta mesa: entre em outra, ou assista, se ela não estiver trancada.
 join-bye-moved = Agora o seu lugar está em outro dispositivo.
 join-bye-closed = Esta mesa está fechada. Até o próximo baile!
 join-bye-error = O servidor não entende este programa e desligou: atualize um dos dois.
@@ -842,6 +862,8 @@ join-address-wrong = “{ $given }” não é o link de uma mesa, nem um código
 join-no-server = Ninguém responde em { $server }: o endereço está certo, e o servidor está ligado (“mascarade serve”)?
 join-no-mascarade = O que responde em { $server } não é um servidor de Mascarade: confira o endereço.
 join-too-new = O servidor fala de coisas que este programa não conhece: atualize o mascarade.
+join-old = Este servidor foi atualizado e exige uma versão mais nova do mascarade: atualize-o e entre de novo. O seu lugar continua seu.
+join-server-old = Este servidor é mais antigo do que este programa: novas tentativas até que ele seja atualizado …
 join-key-lost = A chave do seu lugar não pode ser guardada em { $folder } ({ $why }): você pode jogar, mas nada traz você de volta ao seu lugar depois que este terminal for fechado.
 join-key-homeless = Não há pasta pessoal onde guardar a chave do seu lugar: você pode jogar, mas nada traz você de volta ao seu lugar depois que este terminal for fechado.
 
@@ -874,6 +896,11 @@ door-game = O que se joga
 door-more = Tudo sobre esta mesa
 door-sit = Sentar-se
 door-sitting = Um momento …
+door-ask = Pedir para entrar
+door-ask-why = Nesta mesa, quem organiza é que deixa entrar: vê o seu nome e responde sim ou não.
+door-asking = Esperando que { $host } deixe { $name } entrar …
+door-asking-how = Deixe esta página aberta: assim que quem organiza disser sim, você está na mesa.
+door-ask-stop = Parar de esperar
 door-watch = Só assistir
 door-watch-why = Quem assiste vê o que toda a mesa vê, e ninguém lhe pergunta nada.
 door-playing = Há uma partida em andamento aqui. Você pode assistir e se sentar assim que ela acabar.
@@ -938,6 +965,7 @@ lobby-mark-bot-comes = ou vem um bot
 
 lobby-invite = Convidar amigos
 lobby-invite-how = Mande este link. Ou diga as seis letras, para digitar na página inicial deste servidor.
+lobby-invite-locked = Esta mesa está trancada: só este link e este código trazem alguém até aqui.
 lobby-link = Link desta mesa
 lobby-copy = Copiar o link
 lobby-copied = O link está copiado.
@@ -973,8 +1001,17 @@ lobby-mute = Silenciar
 lobby-unmute = Devolver a palavra
     .why = Os outros recebem de novo o que esta pessoa escreve.
 lobby-kick = Mandar embora
-    .why = Esta pessoa ainda pode assistir, mas não se senta mais aqui.
+    .why = Este navegador não se senta mais aqui. Mas não há contas: com outro navegador ou outro nome, a mesma pessoa pode voltar.
 lobby-kick-sure = Mandar mesmo embora?
+lobby-kick-locked = A mesa está trancada. Ela recebe mais um código novo, que esta pessoa não conhece.
+lobby-kick-lock = Mandar embora e trancar a mesa
+    .why = A mesa recebe um novo código: o link e o código antigos deixam de valer, quem só assiste tem de sair, e quem chega espera até você deixar entrar. Todas as outras pessoas ficam em seus lugares.
+lobby-kick-lock-sure = Mandar mesmo embora e trancar?
+
+knock-title = Pedidos para entrar
+knock-asks = { $name } pede para entrar.
+knock-admit = Deixar entrar
+knock-decline = Recusar
 
 ## What the host can choose for a table, in the browser
 ##
@@ -1058,6 +1095,10 @@ option-chat = Chat
     .why = Vale escrever uns aos outros e fazer gestos.
 option-public = Aberta a todos
     .why = A mesa aparece na página inicial; sem isso, só a encontra quem tem o link ou o código.
+option-approval = Quem organiza deixa entrar
+    .why = Quem quer um lugar pede antes e espera o sim de quem organiza.
+option-locked = Mesa trancada
+    .why = Só entra ou assiste quem tem o código mais recente da mesa; trancá-la dá a ela um novo. Quem já está sentado fica.
 
 bot-guest = Convidado
     .why = Lembra um pouco, se confunde e blefa quando dá vontade: para as primeiras partidas.
@@ -1604,6 +1645,7 @@ guide-play = Agora, jogar
 missing-title = Aqui ninguém dança
 missing-page = Não há nada neste endereço.
 missing-shut = A porta continua fechada
+missing-locked = Esta mesa está trancada
 missing-home = Para a página inicial
 missing-again = Tentar de novo
 missing-moment = Um momento …
@@ -1619,11 +1661,13 @@ parted-left = Boa noite!
 parted-moved = O seu lugar mudou de aparelho
     .text = Você continua jogando no outro aparelho.
 parted-kicked = Pediram que você saísse
-    .text = Quem organiza pede que você saia desta mesa. Você ainda pode assistir.
+    .text = Quem organiza pede que você saia desta mesa.
 parted-closed = As velas se apagaram
     .text = Esta mesa está fechada. Agradecemos a companhia.
 parted-fault = Já não nos entendemos
     .text = O servidor encerrou a conexão com esta página. Recarregue-a, e você volta ao seu lugar.
+parted-old = Há uma nova versão
+parted-reload = Recarregar
 parted-ended = Esta mesa não existe mais
     .text = Ela não está mais aberta, ou você não pode estar nela no momento.
 parted-back = Voltar à mesa

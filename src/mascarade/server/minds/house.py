@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -10,26 +10,36 @@ from msgspec.structs import replace
 from mascarade.bots.door import Question, Reckoning
 from mascarade.rules import Answer, Event, View
 from mascarade.server.minds.ledger import Facing, Learning, Pending
-from mascarade.server.minds.port import Seat
+from mascarade.server.minds.port import OWN, Seat
 from mascarade.server.minds.process import Worker
 
 T = TypeVar("T")
 
-SIMPLER = ("honest", "random")
-"""Who steps in, the better one first."""
+STAND_INS = {
+    "mastermind": ("courtier", "guest", "random"),
+    "courtier": ("courtier", "guest", "random"),
+    "guest": ("guest", "random"),
+    "honest": ("honest", "random"),
+    "random": ("random",),
+}
+"""Who stands in for a bot that is late or broken, the one most like it first. All of them are quick, and play
+as the bot itself would have, but for a mastermind, who cannot search."""
+
+ANYBODY = ("guest", "random")
+"""Who stands in for a bot that is not ours."""
 
 
 class Workers:
     """So many workers for the tables, and one more, the understudy, that holds nobody's mind.
 
-    The understudy knows the house's own simple bots alone, so whatever happens to the others it is at hand.
+    The understudy knows the house's own quick bots alone, so whatever happens to the others it is at hand.
     The coach has a worker of its own, from the first time somebody asks for it: no bot waits for it.
     `bots` names more bots for the workers, as MODULE:DICT.
     """
 
     def __init__(self, count: int, *, bots: str | None = None) -> None:
         self._workers = [Worker(bots) for _ in range(count)]
-        self._understudy = Worker()
+        self._understudy = Worker(load=("mascarade.bots.guest", "mascarade.bots.courtier"))
         self._coach = Worker()
         self._homes: dict[str, int] = {}
 
@@ -41,7 +51,7 @@ class Workers:
     async def answer(
         self, seat: Seat, heard: Sequence[Event], view: View, question: Question, patience: float
     ) -> Answer | None:
-        """Half of the patience is the mind's own; the rest is for simpler ones, made for this question."""
+        """The rest of the patience is for those that stand in, made for this question."""
         await self.start()
         loop = asyncio.get_running_loop()
         end = loop.time() + patience
@@ -52,12 +62,14 @@ class Workers:
             pending: Pending[Answer] = Pending(whom, asked, seconds, loop.create_future(), kept)
             return await _in_time(worker, pending)
 
-        answer = await ask(self._home(seat.table), seat, patience / 2, kept=True)
-        for simple, last in _simpler(seat, question):
+        answer = await ask(self._home(seat.table), seat, patience * OWN, kept=True)
+        levels = STAND_INS.get(seat.level, ANYBODY)
+        for level in levels:
             left = end - loop.time()
             if answer is not None or left <= 0:
                 break
-            answer = await ask(self._understudy, simple, left if last else left / 2, kept=False)
+            seconds = left if level == levels[-1] else left / 2
+            answer = await ask(self._understudy, replace(seat, level=level), seconds, kept=False)
         return answer
 
     async def reckon(
@@ -70,12 +82,10 @@ class Workers:
         return await _in_time(self._coach, pending)
 
     def forget(self, table: str) -> None:
-        """The game is over: its minds go."""
-        self._coach.forget(table)
-        home = self._homes.pop(table, None)
-        if home is not None:
-            self._workers[home].forget(table)
-            self._understudy.forget(table)
+        """The game is over: its minds go, in whichever worker they are."""
+        self._homes.pop(table, None)
+        for worker in (*self._workers, self._understudy, self._coach):
+            worker.forget(table)
 
     async def stop(self) -> None:
         """End all thinking; who still waits gets None."""
@@ -95,14 +105,3 @@ async def _in_time(worker: Worker, pending: Pending[T]) -> T | None:
             return await worker.think(pending)
     except TimeoutError:
         return None
-
-
-def _simpler(seat: Seat, question: Question) -> Iterator[tuple[Seat, bool]]:
-    """Those who step in, and whether there is nobody after them.
-
-    They live for one question, so each must draw another chance than at the question before.
-    """
-    hello = replace(seat.hello, seed=seat.hello.seed + question.number)
-    levels = SIMPLER[SIMPLER.index(seat.level) :] if seat.level in SIMPLER else SIMPLER
-    for level in levels:
-        yield replace(seat, level=level, hello=hello), level == levels[-1]

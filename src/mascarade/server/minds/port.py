@@ -8,6 +8,9 @@ from msgspec import Struct
 from mascarade.bots.door import Hello, Question, Reckoning
 from mascarade.rules import Answer, Event, View
 
+OWN = 0.5
+"""The part of the patience that is the mind's own; the rest is for those that stand in for it."""
+
 
 class Seat(Struct, frozen=True):
     """One bot in one game. `key` is its own, `level` a name of `BOTS`; a table's seats stay together."""

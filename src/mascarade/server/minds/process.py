@@ -7,7 +7,7 @@ with: that mind is to blame when the worker is stuck or dies.
 import asyncio
 from asyncio.subprocess import Process
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import Any, TypeVar
@@ -38,10 +38,14 @@ class _Nonsense(Exception):
 
 
 class Worker:
-    """A worker process, and the one after it; `bots` names more bots, as MODULE:DICT."""
+    """A worker process, and the one after it.
 
-    def __init__(self, bots: str | None = None) -> None:
+    `bots` names more bots, as MODULE:DICT; `load` names modules that are loaded before the first question.
+    """
+
+    def __init__(self, bots: str | None = None, load: Sequence[str] = ()) -> None:
         self._bots = bots
+        self._load = load
         self._life: asyncio.Task[None] | None = None
         self._stopped = False
         self._process: Process | None = None
@@ -125,6 +129,7 @@ class Worker:
         yield from ("-m", "mascarade.server.minds.worker")
         if self._bots is not None:
             yield self._bots
+        yield from self._load
 
     async def _listen(self, process: Process) -> None:
         """Take its lines until there are no more."""

@@ -1,9 +1,9 @@
 """A worker: a program that holds minds and asks them, one question after another, until its input ends.
 
-    python -m mascarade.server.minds.worker [MODULE:DICT]
+    python -m mascarade.server.minds.worker [MODULE:DICT] [MODULE ...]
 
-The argument names more bots than the house has. A worker ends with the process that started it, whatever
-its minds are busy with.
+MODULE:DICT names more bots than the house has. A MODULE is loaded before the first question. A worker ends
+with the process that started it, whatever its minds are busy with.
 """
 
 import os
@@ -11,6 +11,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
@@ -37,7 +38,11 @@ def main(arguments: list[str]) -> None:
     end_with_the_parent()
     makers = dict(BOTS)
     for name in arguments:
-        makers.update(_named(name))
+        if ":" in name:
+            makers.update(_named(name))
+        else:
+            with suppress(Exception):  # whoever asks for it later is told; all others are answered
+                import_module(name)
     questions, thoughts = _private_pipes()
     thoughts.write(READY)
     thoughts.flush()

@@ -16,7 +16,7 @@ import msgspec
 from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
-from mascarade.server.nodes.news import Here, Item, News, Spoke, Stepped
+from mascarade.server.nodes.news import Here, Item, Knocked, News, Spoke, Stepped
 from mascarade.server.store import Lost, Shared
 from mascarade.server.wire import Listed
 
@@ -125,6 +125,8 @@ class Keeper:
                 table.audience.say(said)
             case Here(node=node, chairs=chairs, spectators=spectators):
                 table.audience.hear_of(node, chairs, spectators)
+            case Knocked(owner=owner, name=name, what=what):
+                table.knocks.hear(owner, name, what)
 
     def _missed(self) -> None:
         """Nothing is known to be as it was: ask the store about everything."""
@@ -153,6 +155,7 @@ class Keeper:
             _log.exception("a table was not followed", table=table.id)
         finally:
             self._following.discard(table.id)
+            self._again.discard(table.id)
 
     # Rounds
 
@@ -237,7 +240,8 @@ class Keeper:
                     changed[table.id] = body
         if changed:
             await self._store.show(changed)
-            self._shown |= changed
+            # some may have been let go of meanwhile
+            self._shown |= {name: body for name, body in changed.items() if name in self._house.tables}
 
     def _forgotten(self, now: float) -> Iterable[Table]:
         return [

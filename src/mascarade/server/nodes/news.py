@@ -1,44 +1,55 @@
-"""What nodes tell each other: that a table has a step, what was said aloud, who is there. Nothing hidden.
+"""What nodes tell each other: that a table has a step, what was said aloud, who is there, who asks to
+join. Nothing hidden.
 
 News may be late, come twice or be lost: the store is asked by whoever has heard nothing for a while.
 """
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from mascarade.server.nodes.numbers import NewsNumbers
 from mascarade.server.wire import Chatted
 
+Knocking: TypeAlias = Literal["asks", "stops", "declined"]
 
-class _News(Struct, frozen=True, tag=True):
+
+class _News(Struct, frozen=True):
     """From this node, about this table."""
 
     node: str
     table: str
 
 
-class Stepped(_News, frozen=True):
+class Stepped(_News, frozen=True, tag="Stepped"):
     """The table has step `n`, or something that belongs to it."""
 
     n: int
 
 
-class Spoke(_News, frozen=True):
+class Spoke(_News, frozen=True, tag="Spoke"):
     """Somebody said this to everybody at the table."""
 
     said: Chatted
 
 
-class Here(_News, frozen=True):
+class Here(_News, frozen=True, tag="Here"):
     """These chairs listen at this node, and so many spectators."""
 
     chairs: tuple[int, ...]
     spectators: int
 
 
-Item: TypeAlias = Stepped | Spoke | Here
+class Knocked(_News, frozen=True, tag="Knocked"):
+    """Somebody asks to join, asks no more, or was turned away by the host. `owner` is a fingerprint."""
+
+    owner: str
+    name: str
+    what: Knocking
+
+
+Item: TypeAlias = Stepped | Spoke | Here | Knocked
 
 
 class News(Protocol):
@@ -53,6 +64,8 @@ class News(Protocol):
     def spoke(self, table: str, said: Chatted) -> None: ...
 
     def here(self, table: str, chairs: tuple[int, ...], spectators: int) -> None: ...
+
+    def knocked(self, table: str, owner: str, name: str, what: Knocking) -> None: ...
 
     def follow(self, table: str) -> None:
         """From now on what others tell of this table is heard."""
@@ -79,6 +92,8 @@ class Silence:
     def spoke(self, table: str, said: Chatted) -> None: ...
 
     def here(self, table: str, chairs: tuple[int, ...], spectators: int) -> None: ...
+
+    def knocked(self, table: str, owner: str, name: str, what: Knocking) -> None: ...
 
     def follow(self, table: str) -> None: ...
 

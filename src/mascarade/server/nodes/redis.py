@@ -13,7 +13,7 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from mascarade.server.logs import log
-from mascarade.server.nodes.news import Here, Item, Spoke, Stepped
+from mascarade.server.nodes.news import Here, Item, Knocked, Knocking, Spoke, Stepped
 from mascarade.server.nodes.numbers import NewsNumbers
 from mascarade.server.wire import Chatted
 
@@ -58,6 +58,9 @@ class RedisNews:
 
     def here(self, table: str, chairs: tuple[int, ...], spectators: int) -> None:
         self._tell(table, Here(self._node, table, chairs, spectators))
+
+    def knocked(self, table: str, owner: str, name: str, what: Knocking) -> None:
+        self._tell(table, Knocked(self._node, table, owner, name, what))
 
     def follow(self, table: str) -> None:
         self._tables.add(table)

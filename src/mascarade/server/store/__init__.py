@@ -1,6 +1,7 @@
 """How tables are kept: one port, and what fulfils it."""
 
 from mascarade.server.store.port import (
+    CodeTaken,
     Conflict,
     Deposed,
     Early,
@@ -11,6 +12,20 @@ from mascarade.server.store.port import (
     Shared,
     Store,
     TableRow,
+    TooMany,
 )
 
-__all__ = ["Conflict", "Deposed", "Early", "Kept", "Lost", "Move", "Row", "Shared", "Store", "TableRow"]
+__all__ = [
+    "CodeTaken",
+    "Conflict",
+    "Deposed",
+    "Early",
+    "Kept",
+    "Lost",
+    "Move",
+    "Row",
+    "Shared",
+    "Store",
+    "TableRow",
+    "TooMany",
+]

@@ -7,12 +7,20 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.port import Conflict, Early, Move, Row, TableRow
+from mascarade.server.store.port import SALT, CodeTaken, Conflict, Early, Move, Row, TableRow, TooMany
 
 Value: TypeAlias = str | int | float | bytes | None
 
 MOST_ROWS = 64
 """Rows in one statement: few enough that a statement for each number of rows is kept prepared."""
+
+MOST_FORGOTTEN = 100
+"""Closed tables that are looked at in one go."""
+
+_CLOSED = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1)
+    FROM tables WHERE NOT open AND begins = 1 AND damage IS NULL
+    AND NOT EXISTS (SELECT 1 FROM games WHERE games.key = tables.key) LIMIT ?"""
+_REMOVE_SALT = "DELETE FROM secrets WHERE name = ? || (SELECT id FROM tables WHERE key = ?)"
 
 _SPOKEN_FOR = "SELECT key, last FROM tables WHERE id = ?"
 
@@ -55,14 +63,27 @@ class Book:
         self._steps.clear()
         self._lasts.clear()
 
-    def make(self, row: TableRow, first: bytes) -> None:
+    def make(
+        self,
+        row: TableRow,
+        steps: Sequence[bytes],
+        begins: int | None,
+        maker: bytes = b"",
+        most: int = 0,
+    ) -> None:
+        if maker:
+            self._has_fewer(maker, most)
         made = self._connection.execute(
             "INSERT INTO tables (id, code, made, touched, open, last, begins) VALUES (?, ?, ?, ?, ?, 0, 1)",
             (row.table, row.code or None, row.made, row.touched, row.open),
         )
         assert made.lastrowid is not None
+        if maker:
+            # a program that does not know of makers may have left one behind
+            self._connection.execute("INSERT OR REPLACE INTO makers VALUES (?, ?)", (made.lastrowid, maker))
         self._heads[row.table] = Head(made.lastrowid, 0, root(row.table))
-        self.append(row.table, [Row(1, first)], at=row.touched)
+        numbered = [Row(n, body) for n, body in enumerate(steps, 1)]
+        self.append(row.table, numbered, at=row.touched, first=begins)
 
     def append(
         self,
@@ -74,6 +95,7 @@ class Book:
         spent: Sequence[int] = (),
         close: bool = False,
         moved: tuple[str, str] | None = None,
+        code: str | None = None,
     ) -> None:
         head = self._heads.get(table)
         if head is None or (steps and steps[0].n != head.n + 1):
@@ -92,12 +114,15 @@ class Book:
             self._connection.execute(
                 "UPDATE OR REPLACE notes SET owner = ? WHERE key = ? AND owner = ?", (moved[1], key, moved[0])
             )
+        if code is not None:
+            self._recode(key, code)
         if first is not None:
             self._connection.execute("INSERT INTO games (key, n) VALUES (?, ?)", (key, first))
             self._connection.execute("UPDATE tables SET begins = ? WHERE key = ?", (first, key))
         if close:
             self._connection.execute("UPDATE tables SET open = 0, code = NULL WHERE key = ?", (key,))
             self._connection.execute("DELETE FROM moves WHERE key = ?", (key,))
+            self._connection.execute("DELETE FROM makers WHERE key = ?", (key,))
             del self._heads[table]
         if close or first is not None:
             self._connection.execute("DELETE FROM earlies WHERE key = ?", (key,))
@@ -146,9 +171,17 @@ class Book:
         self._connection.execute("DELETE FROM moves WHERE fingerprint = ?", (fingerprint,))
         return Move(*found)
 
-    def condemn(self, table: str, damage: str) -> None:
+    def condemn(self, table: str, damage: str | None) -> None:
         _at_a_table(
             self._connection.execute("UPDATE tables SET damage = ? WHERE id = ?", (damage, table)), table
+        )
+
+    def acquit(self, table: str) -> None:
+        self.condemn(table, None)
+        self._connection.execute(
+            "INSERT INTO secrets (name, value) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (SALT + table, secrets.token_bytes(32)),
         )
 
     def forget(self, table: str) -> None:
@@ -159,9 +192,26 @@ class Book:
         key = found[0]
         if self._connection.execute("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone():
             raise Conflict(f"{table} began a game")
-        for name in ("steps", "earlies", "seen", "moves", "notes", "tables"):
-            self._connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
+        self._remove(key)
         self._heads.pop(table, None)
+
+    def forget_closed(self, most: int) -> bool:
+        self.finish()
+        found = self._connection.execute(_CLOSED, (MOST_FORGOTTEN,)).fetchall()
+        for key, last, first in found:
+            steps = last + 1 - first
+            if steps > most:
+                # a large one goes bit by bit: whoever wants to store something waits meanwhile
+                self._connection.execute("DELETE FROM steps WHERE key = ? AND n < ?", (key, first + most))
+                return True
+            self._remove(key)
+            most -= steps
+        return len(found) == MOST_FORGOTTEN
+
+    def _remove(self, key: int) -> None:
+        self._connection.execute(_REMOVE_SALT, (SALT, key))
+        for name in ("steps", "earlies", "seen", "moves", "notes", "makers", "tables"):
+            self._connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
 
     def secret(self, name: str) -> bytes:
         self._connection.execute(
@@ -171,6 +221,24 @@ class Book:
         value: bytes
         (value,) = self._connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
         return value
+
+    def _has_fewer(self, maker: bytes, most: int) -> None:
+        """Than `most` open tables."""
+        (found,) = self._connection.execute(
+            "SELECT count(*) FROM makers JOIN tables USING (key) WHERE maker = ? AND open AND damage IS NULL",
+            (maker,),
+        ).fetchone()
+        if found >= most:
+            raise TooMany(f"{found} tables are open")
+
+    def _recode(self, key: int, code: str) -> None:
+        changed = self._connection.execute(
+            "UPDATE tables SET code = ?2 WHERE key = ?1"
+            " AND NOT EXISTS (SELECT 1 FROM tables AS other WHERE other.code = ?2 AND other.key <> ?1)",
+            (key, code),
+        )
+        if not changed.rowcount:
+            raise CodeTaken(f"the code {code} is taken")
 
     def _look_up(self, table: str) -> Head:
         self.finish()

@@ -12,13 +12,24 @@ from msgspec import Struct
 
 from mascarade.server.store.numbers import Numbers
 
+SALT = "marks "
+"""What the secret is called that is the salt of a table; the id of the table stands behind it."""
+
 
 class Conflict(Exception):
     """That step, code or answer is there already, or has no place; nothing of this call was stored."""
 
 
+class CodeTaken(Conflict):
+    """Another table has that code; nothing of this call was stored."""
+
+
 class Deposed(Conflict):
     """Somebody else leads the table now; nothing of this call was stored."""
+
+
+class TooMany(Exception):
+    """One maker has as many open tables as one may have; nothing of this call was stored."""
 
 
 class Lost(Exception):
@@ -50,13 +61,21 @@ class TableRow(Struct, frozen=True):
 class Kept(Struct, frozen=True):
     """A table as it was found: its row, and its steps from the one that was asked for.
 
-    `damage` says in a sentence what is wrong with them, if anything is; then `steps` ends before it. What
-    lies before the steps that were asked for is not looked at.
+    `broken` says in a sentence what is wrong with them, if anything is; then `steps` ends before it. What
+    lies before the steps that were asked for, or after them, is not looked at. `verdict` is what `condemn`
+    was told, and `salt` what `acquit` has made.
     """
 
     row: TableRow
     steps: tuple[Row, ...]
-    damage: str | None
+    broken: str | None
+    verdict: str | None
+    salt: bytes
+
+    @property
+    def damage(self) -> str | None:
+        """Why this table is not to be gone on with, if it is not."""
+        return self.broken or self.verdict
 
 
 class Early(Struct, frozen=True):
@@ -84,8 +103,20 @@ class Store(Protocol):
 
     numbers: Numbers
 
-    async def make(self, row: TableRow, first: bytes) -> None:
-        """A new table and its step 1; `Conflict` if the id or the code is taken."""
+    async def make(
+        self,
+        row: TableRow,
+        *steps: bytes,
+        begins: int | None = None,
+        maker: bytes = b"",
+        most: int = 0,
+    ) -> None:
+        """A new table and its steps from 1 on, all of it or nothing; `Conflict` if the id or the code is
+        taken. `begins` is the number of the step that begins a game, as `first` is for `append`.
+
+        `maker` is the fingerprint of whoever makes it, and is kept while the table is open; `TooMany` if
+        `most` open tables have it already, damaged ones aside. Without one nothing is counted.
+        """
 
     async def append(
         self,
@@ -99,6 +130,7 @@ class Store(Protocol):
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
+        code: str | None = None,
     ) -> None:
         """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
         if there is no such table.
@@ -109,6 +141,7 @@ class Store(Protocol):
         is the owner of a seat before and after: the notes of the one are the other's. `epoch` is the number
         of a lease: `Deposed` if it is not the table's any more (see `Shared`). `instead` are questions that
         were answered for a player: `Conflict` if that one has an early answer after all.
+        `code` replaces the table's code, which finds nothing any more: `CodeTaken` if another table has it.
         """
 
     async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
@@ -135,8 +168,12 @@ class Store(Protocol):
         """Every table that is not closed, checked, with its steps since its last game began (all of them if
         none has), the oldest table first. A damaged table does not hide the others."""
 
-    async def read(self, table: str, since: int = 1) -> Kept | None:
-        """A table, open or closed, with its steps from `since` on, checked. None if there is none."""
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+        """A table, open or closed, with its steps from `since` on, up to `until` and no further, checked.
+        None if there is none."""
+
+    async def tables(self) -> list[str]:
+        """The ids of all tables, open or closed, the oldest first."""
 
     async def games(self, table: str) -> list[int]:
         """The numbers of the steps with which the games of a table began."""
@@ -153,9 +190,19 @@ class Store(Protocol):
     async def condemn(self, table: str, damage: str) -> None:
         """Somebody has proved that something is missing: every `Kept` of this table says so from now on."""
 
+    async def acquit(self, table: str) -> None:
+        """Take back what `condemn` said; `Conflict` if there is no such table. Its `salt` is a new one: what
+        was proved with the one before is not proved again."""
+
     async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
         """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there, or `after` is
         given and not its last step: somebody may have come. `epoch` is as it is for `append`."""
+
+    async def forget_closed(self, most: int) -> bool:
+        """Remove closed tables at which no game was ever begun, up to `most` steps; whether more may be left.
+
+        Damaged tables stay.
+        """
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes of this place, made when first asked for."""

@@ -9,15 +9,18 @@ from typing import Any, TypeAlias, TypeVar
 
 from mascarade.server.store.chain import Checking
 from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import Early, Kept, Lost, TableRow
+from mascarade.server.store.port import SALT, Early, Kept, Lost, TableRow
 from mascarade.server.store.schema import readable
 
 T = TypeVar("T")
 Look: TypeAlias = Callable[[sqlite3.Connection], T]
 
 THREADS = 2
+MOST = 2**63 - 1
+"""No step has a higher number."""
 
-_TABLE = "SELECT key, id, coalesce(code, ''), made, touched, open, last, damage, begins FROM tables"
+_SALT = f"(SELECT value FROM secrets WHERE name = '{SALT}' || id)"
+_TABLE = f"SELECT key, id, coalesce(code, ''), made, touched, open, last, damage, {_SALT}, begins FROM tables"
 _STEP = (
     "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ?"  # bytes, whatever happened
 )
@@ -70,12 +73,16 @@ class Reader:
 
 def open_tables(connection: sqlite3.Connection) -> list[Kept]:
     rows = connection.execute(f"{_TABLE} WHERE open ORDER BY made, key").fetchall()
-    return [_kept(connection, row, since=row[-1]) for row in rows]
+    return [_kept(connection, row, since=row[-1], until=None) for row in rows]
 
 
-def table(connection: sqlite3.Connection, name: str, since: int) -> Kept | None:
+def table(connection: sqlite3.Connection, name: str, since: int, until: int | None) -> Kept | None:
     row = connection.execute(f"{_TABLE} WHERE id = ?", (name,)).fetchone()
-    return row and _kept(connection, row, since)
+    return row and _kept(connection, row, since, until)
+
+
+def tables(connection: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY made, key")]
 
 
 def games(connection: sqlite3.Connection, name: str) -> list[int]:
@@ -109,22 +116,26 @@ def by_code(connection: sqlite3.Connection, code: str) -> str | None:
     return found and found[0]
 
 
-def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int) -> Kept:
-    key, name, code, made, touched, is_open, last, proved, _ = row
+def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int, until: int | None) -> Kept:
+    key, name, code, made, touched, is_open, last, verdict, salt, _ = row
     checking = Checking(name, since)
     try:
-        if all(checking.add(*step) for step in _steps(connection, key, checking.begin)):
-            checking.end(last)
+        if all(checking.add(*step) for step in _steps(connection, key, checking.begin, until)):
+            checking.end(last if until is None else min(last, until))
     except sqlite3.DatabaseError as error:
         checking.unreadable(str(error))
-    damage = checking.damage or proved
-    return Kept(TableRow(name, code, made, touched, bool(is_open)), tuple(checking.steps), damage)
+    table = TableRow(name, code, made, touched, bool(is_open))
+    return Kept(table, tuple(checking.steps), checking.damage, verdict, salt or b"")
 
 
-def _steps(connection: sqlite3.Connection, key: int, begin: int) -> Iterator[tuple[int, bytes, bytes]]:
+def _steps(
+    connection: sqlite3.Connection, key: int, begin: int, until: int | None
+) -> Iterator[tuple[int, bytes, bytes]]:
     following = begin
     try:
-        for step in connection.execute(f"{_STEP} AND n >= ? ORDER BY n", (key, begin)):
+        for step in connection.execute(
+            f"{_STEP} AND n BETWEEN ? AND ? ORDER BY n", (key, begin, MOST if until is None else until)
+        ):
             yield step
             following = step[0] + 1
     except sqlite3.DatabaseError:

@@ -50,6 +50,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
+# Whose table an open one is, as a fingerprint. It is no migration: older programs need not know of it, and
+# open a file that has it.
+BESIDE = (
+    """CREATE TABLE IF NOT EXISTS makers (
+        key INTEGER PRIMARY KEY, maker BLOB NOT NULL
+    ) STRICT""",
+    "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
+)
+
 
 def prepare(folder: Path) -> Path:
     """The file in this folder, made or brought up to date; only its owner may look into either."""
@@ -113,3 +122,5 @@ def _bring_up_to_date(connection: sqlite3.Connection, file: Path) -> None:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {number}")
         connection.execute("COMMIT")
+    for statement in BESIDE:
+        connection.execute(statement)

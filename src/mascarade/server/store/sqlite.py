@@ -26,8 +26,15 @@ class SqliteStore:
         """The store in this folder, made if there is none; `Unwelcome` if that cannot be."""
         return cls(prepare(folder))
 
-    async def make(self, row: TableRow, first: bytes) -> None:
-        await self._writer.do(lambda book: book.make(row, first))
+    async def make(
+        self,
+        row: TableRow,
+        *steps: bytes,
+        begins: int | None = None,
+        maker: bytes = b"",
+        most: int = 0,
+    ) -> None:
+        await self._writer.do(lambda book: book.make(row, steps, begins, maker, most))
 
     async def append(
         self,
@@ -41,11 +48,14 @@ class SqliteStore:
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
+        code: str | None = None,
     ) -> None:
         assert epoch is None, "one process has the file, and nobody leads"
         assert not instead, "one process has the file, and nobody is overtaken"
         await self._writer.do(
-            lambda book: book.append(table, steps, at=at, first=first, spent=spent, close=close, moved=moved)
+            lambda book: book.append(
+                table, steps, at=at, first=first, spent=spent, close=close, moved=moved, code=code
+            )
         )
 
     async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
@@ -76,8 +86,11 @@ class SqliteStore:
     async def open_tables(self) -> list[Kept]:
         return await self._reader.see(reader.open_tables)
 
-    async def read(self, table: str, since: int = 1) -> Kept | None:
-        return await self._reader.see(partial(reader.table, name=table, since=since))
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+        return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
+
+    async def tables(self) -> list[str]:
+        return await self._reader.see(reader.tables)
 
     async def games(self, table: str) -> list[int]:
         return await self._reader.see(partial(reader.games, name=table))
@@ -94,9 +107,15 @@ class SqliteStore:
     async def condemn(self, table: str, damage: str) -> None:
         await self._writer.do(lambda book: book.condemn(table, damage))
 
+    async def acquit(self, table: str) -> None:
+        await self._writer.do(lambda book: book.acquit(table))
+
     async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
         assert after is epoch is None, "one process has the file, and nobody is overtaken"
         await self._writer.do(lambda book: book.forget(table))
+
+    async def forget_closed(self, most: int) -> bool:
+        return await self._writer.do(lambda book: book.forget_closed(most))
 
     async def secret(self, name: str) -> bytes:
         return await self._writer.do(lambda book: book.secret(name))

@@ -1,12 +1,12 @@
 """Studies, for whoever asks: those of games that were played here are kept, as many as there is room for."""
 
-import asyncio
-from collections import Counter, OrderedDict
+from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
+from mascarade.server.cache import Cache
 from mascarade.server.settings import Settings
 from mascarade.server.studies.row import Row
 from mascarade.server.studies.student import Student
@@ -29,35 +29,14 @@ class Shelf:
     def __init__(self, settings: Settings, room: int = ROOM) -> None:
         row = Row(settings.most_studies, settings.most_studies_each)
         self._student = Student(row, settings.study_seconds)
-        self._room = room
-        self._kept: OrderedDict[Game, bytes] = OrderedDict()
-        self._coming: dict[Game, asyncio.Task[bytes]] = {}
-        self._asking: Counter[Game] = Counter()
+        self._cache: Cache[Game] = Cache(room)
 
-    def has(self, game: Game) -> bool:
-        """Whether to ask for it costs nothing: it is here, or on its way."""
-        return game in self._kept or game in self._coming
+    async def game(self, game: Game, file: bytes, charge: Callable[[], None] | None = None) -> bytes:
+        """The study of a game that is over, as JSON; however many ask for it at once, it is made once.
 
-    async def game(self, game: Game, file: bytes) -> bytes:
-        """The study of a game that is over, as JSON; however many ask for it at once, it is made once."""
-        if game in self._kept:
-            self._kept.move_to_end(game)
-            return self._kept[game]
-        if game not in self._coming:
-            making = asyncio.create_task(self._made(game, file))
-            self._coming[game] = making
-            making.add_done_callback(lambda _: self._forget(game, making))
-        making = self._coming[game]
-        self._asking[game] += 1
-        try:
-            return await asyncio.shield(making)
-        finally:
-            self._asking[game] -= 1
-            if not self._asking[game]:
-                # nobody waits for it any more
-                del self._asking[game]
-                making.cancel()
-                self._forget(game, making)
+        `charge` is called, and may refuse, only if it has to be made.
+        """
+        return await self._cache.get(game, lambda: self._studied(file), charge)
 
     async def file(self, file: bytes, address: str) -> bytes:
         """A game file that this address brought, as it was read, and its study, as JSON."""
@@ -68,13 +47,5 @@ class Shelf:
         """End all studying."""
         await self._student.stop()
 
-    def _forget(self, game: Game, making: asyncio.Task[bytes]) -> None:
-        if self._coming.get(game) is making:
-            del self._coming[game]
-
-    async def _made(self, game: Game, file: bytes) -> bytes:
-        study = bytes((await self._student.study(file)).study)
-        self._kept[game] = study
-        while sum(map(len, self._kept.values())) > self._room and len(self._kept) > 1:
-            self._kept.popitem(last=False)
-        return study
+    async def _studied(self, file: bytes) -> bytes:
+        return bytes((await self._student.study(file)).study)

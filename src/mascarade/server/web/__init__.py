@@ -2,7 +2,7 @@
 
 A request comes through the guard (`guard`) to a door (`api`, `games`, `scenarios`, `place`, `pages`), a
 WebSocket through the same guard to a table (`sockets`, `visit`); what is said there goes straight to the wire
-(`line`, `straight`).
+(`line`, `straight`). The owner's metrics have a port of their own (`metrics_port`).
 """
 
 from pathlib import Path

@@ -10,6 +10,8 @@ from mascarade.bots import BOTS
 from mascarade.bots.temper import TEMPERS
 from mascarade.rules.names import RULES_VERSION
 from mascarade.scenarios.printed import PRINTED
+from mascarade.server.knocking import SECONDS
+from mascarade.server.names import clean_name
 from mascarade.server.table import Table
 from mascarade.server.web.desk import (
     NO_STORE,
@@ -22,6 +24,7 @@ from mascarade.server.web.desk import (
     confirmed,
     desk,
     known,
+    shown_code,
 )
 from mascarade.server.web.door import door
 from mascarade.server.web.identity import new_secret
@@ -33,6 +36,8 @@ from mascarade.server.wire import (
     ClaimSeat,
     Joined,
     JoinTable,
+    KnockAnswer,
+    KnockTable,
     Listed,
     MakeTable,
     MoveCode,
@@ -117,15 +122,15 @@ async def take_lesson(request: Asking) -> Answer:
 
 
 async def _opened(
-    request: Asking, kind: type[Body], opening: Callable[[str, Body], Awaitable[tuple[Table, int]]]
+    request: Asking, kind: type[Body], opening: Callable[[str, Body, str], Awaitable[tuple[Table, int]]]
 ) -> Answer:
-    """A table that was not there before; there are only so many from one address."""
+    """A table that was not there before; one address makes only so many, and has only so many open."""
     here, who = desk(request), confirmed(request)
     owner, identity = here.owner(who)
     wanted = await brought(request, kind)
     here.limits.tables.spend(who.address)
     try:
-        table, chair = await opening(owner, wanted)
+        table, chair = await opening(owner, wanted, who.address)
     except BaseException:
         here.limits.tables.give_back(who.address)
         raise
@@ -134,20 +139,22 @@ async def _opened(
 
 @get(
     "/api/tables/{table:str}",
-    opt=door(tag="tables", gives=TableShown, refuses=(404, 409, 503), who="anybody"),
+    opt=door(tag="tables", gives=TableShown, refuses=(403, 404, 409, 503), who="anybody"),
 )
 async def show_table(request: Asking, table: FromPath[str]) -> Answer:
     """A table, before one joins it
 
-    `yours` is the chair you have there already. Whoever guesses ids of tables is soon refused for a while.
+    `yours` is the chair you have there already. A locked table is shown to its own people, and with its code:
+    `?code=CODE`. Whoever guesses ids or codes is soon refused for a while.
     """
     here, who = desk(request), caller(request)
-    found = await here.search.table(table, who.address)
+    found = await here.search.let_in(table, who, shown_code(request))
     return answer(await here.shown(found, who))
 
 
 @get(
-    "/api/codes/{code:str}", opt=door(tag="tables", gives=TableShown, refuses=(404, 409, 503), who="anybody")
+    "/api/codes/{code:str}",
+    opt=door(tag="tables", gives=TableShown, refuses=(403, 404, 409, 503), who="anybody"),
 )
 async def show_code(request: Asking, code: FromPath[str]) -> Answer:
     """The table with this code
@@ -155,19 +162,22 @@ async def show_code(request: Asking, code: FromPath[str]) -> Answer:
     Six letters, large or small, as friends tell them to each other.
     """
     here, who = desk(request), caller(request)
-    found = await here.search.code(code, who.address)
+    found = await here.search.code(code, who)
     return answer(await here.shown(found, who))
 
 
-@get("/t/{table:str}/code.svg", opt=door(tag="tables", gives=SVG, refuses=(404, 409, 503)))
+@get(
+    "/t/{table:str}/code.svg", opt=door(tag="tables", gives=SVG, refuses=(403, 404, 409, 503), who="anybody")
+)
 async def scan_code(request: Asking, table: FromPath[str]) -> Answer:
     """The link to a table, for the camera of a telephone
 
-    A QR code, black on white with the margin that cameras need, as large as it is shown.
+    A QR code, black on white with the margin that cameras need, as large as it is shown. The link to a locked
+    table has its code, and is given to those who may see the table.
     """
     here = desk(request)
-    found = await here.search.table(table, caller(request).address)
-    return Answer(drawn(here.link(found.id)), media_type=SVG, headers=NO_STORE)
+    found = await here.search.let_in(table, caller(request), shown_code(request))
+    return Answer(drawn(here.link(found)), media_type=SVG, headers=NO_STORE)
 
 
 @post(
@@ -183,9 +193,38 @@ async def join_table(request: Asking, table: FromPath[str]) -> Answer:
     here, who = desk(request), confirmed(request)
     owner, identity = here.owner(who)
     wanted = await brought(request, JoinTable)
-    found = await here.search.table(table, who.address)
+    found = await here.search.let_in(table, who, wanted.code)
     chair = await found.join(owner, wanted)
     return answer(here.joined(found, chair), 200, identity)
+
+
+@post(
+    "/api/tables/{table:str}/knock",
+    opt=door(tag="tables", gives=KnockAnswer, takes=KnockTable, refuses=(403, 404, 409, 503), who="somebody"),
+    status_code=200,
+)
+async def knock_at_table(request: Asking, table: FromPath[str]) -> Answer:
+    """A request to join, where the host lets people in
+
+    Send it again every few seconds until the answer has a `chair`, which is yours. It is refused for the same
+    reasons as joining, and with `knock-declined` once the host has said no. Where the host's yes is not
+    needed you sit down at once. `wait` false takes the request back.
+    """
+    here, who = desk(request), confirmed(request)
+    owner, identity = here.owner(who)
+    wanted = await brought(request, KnockTable)
+    found = await here.search.let_in(table, who, wanted.code)
+    name = clean_name(wanted.name)
+    # under another name the host is asked anew, and has to say no anew
+    new = wanted.wait and not found.knocks.known(owner, name)
+    if new:
+        here.limits.knocks.spend(who.address)
+    try:
+        chair = await found.knock(owner, wanted, who.address)
+    finally:
+        if new and not found.knocks.known(owner, name):
+            here.limits.knocks.give_back(who.address)
+    return answer(KnockAnswer(chair, SECONDS), 200, identity)
 
 
 @post(
@@ -231,6 +270,7 @@ DOORS = (
     show_code,
     scan_code,
     join_table,
+    knock_at_table,
     offer_move,
     claim_seat,
 )

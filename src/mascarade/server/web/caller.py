@@ -25,6 +25,8 @@ class Caller(Struct, frozen=True):
     host: str | None
     origin: str | None
     scheme: str
+    secure: bool
+    """Whether the browser speaks TLS, with us or with the proxy before us."""
     authorization: str | None
     cookies: str | None
     confirmed: bool
@@ -36,18 +38,21 @@ class Caller(Struct, frozen=True):
         return f"{self.scheme}://{self.host}"
 
     def identity(self) -> Identity:
-        return identified(self.authorization, self.cookies)
+        return identified(self.authorization, self.cookies, secure=self.secure)
 
 
-def called(scope: Scope) -> Caller:
-    """The caller of a request or a WebSocket."""
+def called(scope: Scope, public: str | None = None) -> Caller:
+    """The caller of a request or a WebSocket; `public` is the origin of the place behind its proxy."""
     headers = _headers(scope)
+    host = _lower(headers.get("host"))
+    scheme = "https" if scope.get("scheme") in ("https", "wss") else "http"
     return Caller(
         address=_household(scope.get("client")),
         language=_language(headers.get("accept-language", "")),
-        host=_lower(headers.get("host")),
+        host=host,
         origin=_lower(headers.get("origin")),
-        scheme="https" if scope.get("scheme") in ("https", "wss") else "http",
+        scheme=scheme,
+        secure=scheme == "https" or public == f"https://{host}",
         authorization=headers.get("authorization"),
         cookies=headers.get("cookie"),
         confirmed=headers.get("x-mascarade") == "1",

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response
-from litestar.datastructures import State
+from litestar.datastructures import Cookie, State
 from litestar.exceptions import InternalServerException
 from msgspec import Struct
 
@@ -12,9 +12,9 @@ from mascarade.server import reach
 from mascarade.server.errors import NoSuchThing, Unwelcome
 from mascarade.server.house import House
 from mascarade.server.table import Table
-from mascarade.server.web.caller import Caller, origin
+from mascarade.server.web.caller import Caller
 from mascarade.server.web.guard import CALLER
-from mascarade.server.web.identity import cookie, fingerprint, new_secret
+from mascarade.server.web.identity import cookies, fingerprint, new_secret
 from mascarade.server.web.limits import Limits
 from mascarade.server.web.refusals import Foreign, NotJson, Unknown, detail
 from mascarade.server.web.search import Search
@@ -37,31 +37,27 @@ class Desk:
         self.limits = limits
         self.search = search
         self.settings = house.settings
-        self._public = origin(self.settings.public_url)
 
-    def owner(self, caller: Caller) -> tuple[str, dict[str, str]]:
-        """Who asks, for what needs somebody; and the header that makes a stranger somebody."""
+    def owner(self, caller: Caller) -> tuple[str, tuple[Cookie, ...]]:
+        """Who asks, for what needs somebody; and the cookies that make a stranger somebody."""
         owner = caller.identity().owner
         if owner is not None:
-            return owner, {}
+            return owner, ()
         secret = new_secret()
-        return fingerprint(secret), {"Set-Cookie": cookie(secret, secure=self._secure(caller))}
+        return fingerprint(secret), cookies(secret, secure=caller.secure)
 
-    def _secure(self, caller: Caller) -> bool:
-        """Whether the browser speaks TLS, with us or with the proxy before us."""
-        return caller.scheme == "https" or self._public == f"https://{caller.host}"
-
-    def link(self, table: str) -> str:
-        """For friends."""
-        return f"{reach.address(self.settings)}/t/{table}"
+    def link(self, table: Table) -> str:
+        """For friends. That of a locked table has its code."""
+        link = f"{reach.address(self.settings)}/t/{table.id}"
+        return f"{link}?code={table.room.code}" if table.room.locked else link
 
     def joined(self, table: Table, chair: int) -> Joined:
-        return Joined(table.id, table.room.code, self.link(table.id), reach.reach(self.settings), chair)
+        return Joined(table.id, table.room.code, self.link(table), reach.reach(self.settings), chair)
 
     async def shown(self, table: Table, caller: Caller) -> TableShown:
         return TableShown(
             table=table.id,
-            link=self.link(table.id),
+            link=self.link(table),
             reach=reach.reach(self.settings),
             room=table.shown(),
             games=await self.house.games(table.id),
@@ -101,6 +97,11 @@ def known(request: Asking) -> tuple[Caller, str]:
     return who, owner
 
 
+def shown_code(request: Asking) -> str | None:
+    """The code of a table that stands in the address, after the id."""
+    return request.query_params.get("code")
+
+
 def numbered(written: str) -> int:
     """The number that stands in the address: of a game, or of players."""
     if not (written.isascii() and written.isdigit() and len(written) <= MOST_DIGITS):
@@ -129,11 +130,12 @@ async def content(request: Asking) -> bytes:
         raise Unwelcome.because("body-cut") from None
 
 
-def answer(content: object, status: int = 200, headers: dict[str, str] | None = None) -> Answer:
+def answer(content: object, status: int = 200, cookies: tuple[Cookie, ...] = ()) -> Answer:
     """The content as JSON. What somebody is told is theirs: no cache keeps it."""
     return Response(
         msgspec.json.encode(content),
         status_code=status,
         media_type=JSON,
-        headers={**NO_STORE, **(headers or {})},
+        headers=NO_STORE,
+        cookies=cookies,
     )

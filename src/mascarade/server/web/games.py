@@ -1,5 +1,7 @@
 """The doors to games: their files and notes, and what they have to tell, as files from anywhere have."""
 
+from functools import partial
+
 from litestar import get, post
 from litestar.params import FromPath
 
@@ -56,9 +58,8 @@ async def study_game(request: Asking, table: FromPath[str], game: FromPath[str])
     here, address = desk(request), caller(request).address
     number = numbered(game)
     file = await here.search.record(table, number, address)
-    if not here.house.studies.has((table, number)):
-        here.limits.studies.spend(address)
-    return _answer(await while_here(request, here.house.studies.game((table, number), file)))
+    charge = partial(here.limits.studies.spend, address)
+    return _answer(await while_here(request, here.house.studies.game((table, number), file, charge)))
 
 
 @post(

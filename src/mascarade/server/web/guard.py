@@ -13,6 +13,7 @@ from mascarade.server import reach
 from mascarade.server.metrics import Metrics
 from mascarade.server.settings import Settings
 from mascarade.server.web.caller import Caller, Scope, called, origin
+from mascarade.server.web.identity import A_YEAR, renewed
 from mascarade.server.web.limits import Limits
 from mascarade.server.web.refusals import Foreign, WrongHost, apology, refusal_headers, status
 
@@ -46,6 +47,9 @@ _METHODS = {"HEAD": "GET", "OPTIONS": "(none)"}
 """Uvicorn leaves out the body of a HEAD. Nobody from elsewhere may do anything: there are no options."""
 _STARTS = ("http.response.start", "websocket.http.response.start")
 _SECURITY = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
+_ONLY_TLS = (b"strict-transport-security", f"max-age={A_YEAR}".encode())
+"""For this host alone: what else its owner has below or beside that name is not ours to decide."""
+_NOT_KEPT = (b"cache-control", b"no-store")
 
 
 class Guard:
@@ -65,11 +69,11 @@ class Guard:
         if scope["type"] == "lifespan":
             await self._pages(scope, receive, send)
             return
-        caller = called(scope)
+        caller = called(scope, self._public)
         scope = {**scope, CALLER: caller}
         if scope["type"] == "http":
             scope["method"] = _METHODS.get(scope["method"], scope["method"])
-        send = self._watched(scope, send)
+        send = self._watched(scope, caller, send)
         try:
             self._check(scope, caller)
         except Refused as refused:
@@ -81,7 +85,7 @@ class Guard:
         # a page is made of dozens of files that cost nothing, and a family comes from one address
         drawn = scope["path"].startswith(ASSETS)
         (self._limits.assets if drawn else self._limits.requests).spend(caller.address)
-        if _name(caller.host) not in self._hosts:
+        if host_name(caller.host) not in self._hosts:
             raise WrongHost.because("wrong-host")
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             self._check_origin(caller)
@@ -94,12 +98,18 @@ class Guard:
         elif caller.origin not in (caller.here, self._public):
             raise Foreign.because("origin-foreign")
 
-    def _watched(self, scope: Scope, send: Send) -> Send:
+    def _watched(self, scope: Scope, caller: Caller, send: Send) -> Send:
         """Every answer is counted and has its headers."""
 
         async def watched(message: Message) -> None:
             if message["type"] in _STARTS:
-                message["headers"] = [*message.get("headers", ()), *_SECURITY]
+                headers = [*message.get("headers", ()), *_SECURITY]
+                if caller.secure:
+                    headers.append(_ONLY_TLS)
+                    # never beside what a cache may keep: it would hand out the secret to the next one
+                    if scope["type"] == "http" and _NOT_KEPT in headers:
+                        headers += [cookie.to_encoded_header() for cookie in renewed(caller.cookies)]
+                message["headers"] = headers
                 self._metrics.requested(scope.get("path_template", scope["type"]), message["status"])
             await send(message)
 
@@ -125,7 +135,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, refused: Refused, l
     await send({"type": f"{prefix}.body", "body": body})
 
 
-def _name(host: str | None) -> str:
+def host_name(host: str | None) -> str:
     """The name in a `Host` header, without its port; empty if it cannot be one."""
     match = _HOST.fullmatch(host or "")
     return match[1].strip("[]") if match else ""

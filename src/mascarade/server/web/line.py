@@ -80,9 +80,9 @@ class SocketLine:
         ) and self._wire.is_full():
             self.close("slow")
 
-    def say(self, message: Said) -> None:
-        """Say one of the messages that only this line gets."""
-        self.send(encode(message))
+    def say(self, message: Said, length: int = 0) -> None:
+        """Say one of the messages that only this line gets, with spaces up to this length."""
+        self.send(encode(message).ljust(length))
 
     def deliver(self) -> None:
         """Hand over what waits, if there is room."""

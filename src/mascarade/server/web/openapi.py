@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from mascarade import __version__
 from mascarade.server.web.door import Door
 from mascarade.server.web.examples import EXAMPLES, apologies
+from mascarade.server.web.identity import COOKIE, SECURE_COOKIE
 from mascarade.server.wire import Apology
 
 Json: TypeAlias = dict[str, Any]
@@ -110,7 +111,13 @@ def document(handlers: Iterable[HTTPRouteHandler]) -> Json:
             "schemas": dict(sorted(components.items())),
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
-                "cookie": {"type": "apiKey", "in": "cookie", "name": "mascarade"},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "Over http."},
+                "secure_cookie": {
+                    "type": "apiKey",
+                    "in": "cookie",
+                    "name": SECURE_COOKIE,
+                    "description": "Over https; it goes before the other.",
+                },
             },
         },
     }
@@ -136,7 +143,7 @@ def _operation(handler: HTTPRouteHandler, door: Door, path: str, schema: dict[An
         body = {"schema": schema[door.takes], "example": EXAMPLES[door.takes]}
         operation["requestBody"] = {"required": True, "content": {"application/json": body}}
     if door.who is not None:
-        security: list[Json] = [{"token": []}, {"cookie": []}]
+        security: list[Json] = [{"token": []}, {"cookie": []}, {"secure_cookie": []}]
         operation["security"] = security if door.who == "an owner" else [{}, *security]
     return operation
 

@@ -14,7 +14,7 @@ from mascarade.rules import Refused
 from mascarade.server import reach
 from mascarade.server.errors import NoSuchThing
 from mascarade.server.web.built import Client, accepted, filled
-from mascarade.server.web.desk import JSON, Answer, Asking, caller, desk, numbered
+from mascarade.server.web.desk import JSON, Answer, Asking, caller, desk, numbered, shown_code
 from mascarade.server.web.refusals import refusal_headers, status
 from mascarade.server.wire import RoomShown
 from mascarade.text import LANGUAGES, Words, negotiate, words
@@ -91,7 +91,7 @@ async def _table_page(request: Asking, table: str, part: str) -> Answer:
     speech = _speech(request)
     title = speech.say("page-title")
     try:
-        found = await desk(request).search.table(table, caller(request).address)
+        found = await desk(request).search.let_in(table, caller(request), shown_code(request))
     except Refused as refused:
         answer = _page(request, speech, "/", title, speech.say("page-home-what"), status(refused))
         answer.headers.update(refusal_headers(refused))

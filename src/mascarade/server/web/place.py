@@ -1,9 +1,11 @@
-"""The doors through which a place is watched over: is it well, and what does it do."""
+"""Where it is asked whether a place is well: balancers and probes do, and anybody may.
+
+It says nothing that games move. What does is counted for the owner alone (`metrics_port`).
+"""
 
 from litestar import get
 
-from mascarade.server.metrics import CONTENT_TYPE
-from mascarade.server.web.desk import NO_STORE, Answer, Asking, answer, desk
+from mascarade.server.web.desk import Answer, Asking, answer, desk
 from mascarade.server.web.door import door
 from mascarade.server.wire import Health
 
@@ -19,13 +21,4 @@ async def health(request: Asking) -> Answer:
     return answer(Health("damaged" if damaged else "well", len(house.tables), damaged))
 
 
-@get("/metrics", opt=door(tag="place", gives=CONTENT_TYPE))
-async def metrics(request: Asking) -> Answer:
-    """Numbers for Prometheus
-
-    Numbers alone: no names, no tables, no addresses.
-    """
-    return Answer(desk(request).house.metrics.exposition(), media_type=CONTENT_TYPE, headers=NO_STORE)
-
-
-DOORS = (health, metrics)
+DOORS = (health,)

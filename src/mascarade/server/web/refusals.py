@@ -44,8 +44,8 @@ class TooOften(TooMuch):
     """Allowed, but less often."""
 
     def __init__(self, seconds: int) -> None:
-        self.seconds = seconds
         super().__init__([Problem("too-often", {"seconds": seconds})])
+        self.seconds: int = seconds
 
 
 def status(refused: Refused) -> int:
@@ -67,7 +67,8 @@ def apology(refused: Refused, language: str) -> bytes:
 def refusal_headers(refused: Refused) -> dict[str, str]:
     """What HTTP wants to be told beside the status."""
     if isinstance(refused, TooMuch | Busy):
-        return {"Retry-After": str(refused.seconds if isinstance(refused, TooOften) else RETRY_AFTER)}
+        known = refused.seconds if isinstance(refused, TooMuch) else None
+        return {"Retry-After": str(known or RETRY_AFTER)}
     if isinstance(refused, Unknown):
         return {"WWW-Authenticate": "Bearer"}
     return {}

@@ -9,9 +9,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from mascarade.server import seating
 from mascarade.server.errors import NoSuchThing
 from mascarade.server.house import House
 from mascarade.server.table import Table
+from mascarade.server.web.caller import Caller
 from mascarade.server.web.limits import Limits
 from mascarade.server.web.refusals import TooOften
 
@@ -29,10 +31,20 @@ class Search:
         async with self._counted(address):
             return await self._house.find(table)
 
-    async def code(self, code: str, address: str) -> Table:
+    async def let_in(self, table: str, caller: Caller, code: str | None) -> Table:
+        """The table that has this id, for somebody who wants to see it, to watch or to sit down: a locked one
+        wants its code, and a wrong code is a guess."""
+        async with self._counted(caller.address):
+            found = await self._house.find(table)
+            seating.let_in(found.room, caller.identity().owner, code)
+            return found
+
+    async def code(self, code: str, caller: Caller) -> Table:
         """The open table that has this code, in whatever case it is written."""
-        async with self._counted(address):
-            return await self._house.find_code(code.upper())
+        async with self._counted(caller.address):
+            found = await self._house.find_code(code.upper())
+            seating.let_in(found.room, caller.identity().owner, code)
+            return found
 
     async def claim(self, code: str, owner: str, address: str) -> tuple[Table, int]:
         """The seat that this code moves to `owner`."""

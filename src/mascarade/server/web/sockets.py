@@ -1,20 +1,26 @@
-"""The WebSockets: `/ws/TABLE`, and `?watch=1` for whoever only wants to watch."""
+"""The WebSockets: `/ws/TABLE`, with `?watch=1` only to watch, and `?code=CODE` for a table that is locked."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from urllib.parse import parse_qs
+from weakref import ReferenceType, ref
 
 from mascarade.rules import Refused
+from mascarade.server.buckets import Buckets
 from mascarade.server.errors import NoSuchThing
 from mascarade.server.house import House
+from mascarade.server.line import Line
 from mascarade.server.table import Table
 from mascarade.server.web.caller import Caller, Scope
 from mascarade.server.web.crowd import Crowd
 from mascarade.server.web.guard import CALLER, Receive, Send, refuse
-from mascarade.server.web.limits import Buckets
+from mascarade.server.web.limits import MOST_ADDRESSES
 from mascarade.server.web.line import Post, SocketLine
 from mascarade.server.web.search import Search
 from mascarade.server.web.straight import WIRE, Wire
 from mascarade.server.web.visit import BURST, visit
+from mascarade.server.wire import Hello
 
 PREFIX = "/ws/"
 
@@ -32,27 +38,29 @@ class Sockets:
         self._post = Post()
         rate = house.settings.frames_a_second
         # by seat, not by socket: another tab is no other pair of hands
-        self._buckets = Buckets(house.time, BURST * rate, rate)
+        self._buckets = Buckets(house.time, BURST * rate, rate, MOST_ADDRESSES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         caller: Caller = scope[CALLER]
         try:
             owner = caller.identity().owner
-            table = await self._table(scope["path"], caller)
-            watches = _watches(scope)
+            asked = parse_qs(scope["query_string"].decode("latin-1"))
+            watches, code = asked.get("watch") == ["1"], asked.get("code", [None])[0]
+            table = await self._table(scope["path"], caller, code)
             spectator = watches or table.chair_of(owner) is None
             with self._crowd.admitted(caller.address, table.id, spectator=spectator):
                 await receive()
                 await send({"type": "websocket.accept"})
-                await self._talk(scope["extensions"][WIRE], receive, send, table, owner, caller, watches)
+                enter = partial(table.enter, watches=watches, code=code)
+                await self._talk(scope["extensions"][WIRE], receive, send, table, owner, caller, enter)
         except Refused as refused:
             await refuse(scope, receive, send, refused, caller.language)
 
-    async def _table(self, path: str, caller: Caller) -> Table:
+    async def _table(self, path: str, caller: Caller, code: str | None) -> Table:
         wanted = path.removeprefix(PREFIX)
         if wanted == path or not wanted or "/" in wanted:
             raise NoSuchThing.because("no-such-path")
-        return await self._search.table(wanted, caller.address)
+        return await self._search.let_in(wanted, caller, code)
 
     async def _talk(
         self,
@@ -62,20 +70,20 @@ class Sockets:
         table: Table,
         owner: str | None,
         caller: Caller,
-        watches: bool,
+        enter: Callable[[Line, Hello], None],
     ) -> None:
         farewell: list[asyncio.Task[None]] = []
 
         def hang_up(code: int) -> None:
             farewell.append(asyncio.ensure_future(_close(send, code)))
-            # and if they do not agree, or do not even read it
-            asyncio.get_running_loop().call_later(CLOSING, wire.cut)
+            # and if they do not agree, or do not even read it; one that has ended is not kept until then
+            asyncio.get_running_loop().call_later(CLOSING, _cut, ref(wire))
 
         dropped = self._house.metrics.dropped.inc
         line = SocketLine(wire, self._post, owner, caller.language, hang_up=hang_up, dropped=dropped)
         try:
             bucket = self._buckets.of(owner or caller.address)
-            await visit(self._house, table, line, receive, bucket, watches=watches)
+            await visit(self._house, table, line, receive, bucket, enter)
         finally:
             line.end()
             await asyncio.gather(*farewell, return_exceptions=True)
@@ -86,5 +94,7 @@ async def _close(send: Send, code: int) -> None:
         await send({"type": "websocket.close", "code": code})
 
 
-def _watches(scope: Scope) -> bool:
-    return parse_qs(scope["query_string"].decode("latin-1")).get("watch") == ["1"]
+def _cut(wire: ReferenceType[Wire]) -> None:
+    open_still = wire()
+    if open_still is not None:
+        open_still.cut()

@@ -18,7 +18,12 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import CONNECTING, OPEN
-from websockets.speedups import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    # a wheel without its C extension, as on PyPy, or one built without a compiler
+    from websockets.utils import apply_mask
 
 WIRE = "mascarade.wire"
 """Where the connection is found among the extensions of its ASGI scope."""

@@ -1,19 +1,22 @@
 """What is said over one line, from the hello to the goodbye."""
 
 import asyncio
+from collections.abc import Callable
 
 from mascarade.rules import Refused
+from mascarade.server.buckets import Bucket
 from mascarade.server.errors import NotNow, Unwelcome
 from mascarade.server.house import House
+from mascarade.server.line import Line
 from mascarade.server.table import Table
-from mascarade.server.web.frames import heard
+from mascarade.server.web.frames import greeting, heard
 from mascarade.server.web.guard import Message, Receive
 from mascarade.server.web.heart import Heart
-from mascarade.server.web.limits import Bucket
 from mascarade.server.web.line import SocketLine
 from mascarade.server.web.refusals import said
+from mascarade.server.web.replies import reply_length
 from mascarade.server.web.surprise import surprised
-from mascarade.server.wire import PROTOCOL, Done, Hello, No, Pong, Wish
+from mascarade.server.wire import OLDEST, PROTOCOL, Done, Hello, No, Pong, Wish
 from mascarade.text import negotiate
 
 MOST_NONSENSE = 5
@@ -24,14 +27,19 @@ BURST = 3
 
 
 async def visit(
-    house: House, table: Table, line: SocketLine, receive: Receive, bucket: Bucket, *, watches: bool
+    house: House,
+    table: Table,
+    line: SocketLine,
+    receive: Receive,
+    bucket: Bucket,
+    enter: Callable[[Line, Hello], None],
 ) -> None:
     """Be at the table until the line ends. Nothing that comes over it gets further than this."""
     visitor = _Visitor(house, table, line, receive, bucket)
     try:
         hello = await visitor.hello()
         if hello is not None:
-            await visitor.stay(hello, watches)
+            await visitor.stay(hello, enter)
     except Refused as refused:
         visitor.no("", refused)
         line.close("error")
@@ -61,14 +69,21 @@ class _Visitor:
             return None
         if event["type"] == "websocket.disconnect":
             return None
+        # first of all: a hello of another version may have fields that this one does not know
+        said = greeting(event)
+        if said is not None and said.protocol > PROTOCOL:
+            # the page is from a newer node: by coming again it gets to one
+            self._line.close("restart")
+            return None
+        if said is not None and said.protocol < OLDEST:
+            self._line.language = negotiate(said.language)
+            raise Unwelcome.because("client-old")
         message = heard(event)
         if not isinstance(message, Hello):
             raise Unwelcome.because("hello-first")
-        if message.protocol != PROTOCOL:
-            raise Unwelcome.because("wrong-protocol", given=message.protocol, known=PROTOCOL)
         return message
 
-    async def stay(self, hello: Hello, watches: bool) -> None:
+    async def stay(self, hello: Hello, enter: Callable[[Line, Hello], None]) -> None:
         """Listen, and do what is wished, one thing after another."""
         self._line.language = negotiate(hello.language)
         settings, time = self._house.settings, self._house.time
@@ -78,7 +93,7 @@ class _Visitor:
             await self._table.refresh()
             if not self._house.still_has(self._table):
                 raise NotNow.because("restarting")
-            self._table.enter(self._line, hello, watches=watches)
+            enter(self._line, hello)
             while not self._line.ended:
                 event = await self._receive()
                 if event["type"] == "websocket.disconnect":
@@ -116,14 +131,14 @@ class _Visitor:
         try:
             await self._table.wish(self._line, wish)
         except Refused as refused:
-            self.no(wish.id, refused)
+            self.no(wish.id, refused, reply_length(wish, self._line.language))
         except Exception as error:
             self.no(wish.id, surprised(error, "wish"))
         else:
-            self._line.say(Done(wish.id))
+            self._line.say(Done(wish.id), reply_length(wish, self._line.language))
 
-    def no(self, wish: str, refused: Refused) -> None:
+    def no(self, wish: str, refused: Refused, length: int = 0) -> None:
         """Say why not, in the language of whoever listens."""
         for each in refused.problems:
             self._house.metrics.refused(each.key)
-        self._line.say(No(wish, refused.problems, said(refused.problems, self._line.language)))
+        self._line.say(No(wish, refused.problems, said(refused.problems, self._line.language)), length)

@@ -5,7 +5,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.port import Conflict, Deposed, Early, Move, Row, TableRow
+from mascarade.server.store.port import (
+    SALT,
+    CodeTaken,
+    Conflict,
+    Deposed,
+    Early,
+    Move,
+    Row,
+    TableRow,
+    TooMany,
+)
 from mascarade.server.store.postgres.address import Connection
 
 # Whoever waits for a row finds it as it is then, but its step as of before: then the hash is asked for again.
@@ -37,6 +47,21 @@ _SEEN = """INSERT INTO seen (key, reader, n)
     SELECT key, new.reader, new.n FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new (id, reader, n)
     JOIN tables USING (id) ORDER BY key, new.reader
     ON CONFLICT (key, reader) DO UPDATE SET n = greatest(seen.n, excluded.n)"""
+
+# One transaction at a time makes tables that are counted, at whichever node: then the count is right.
+_MAKING = "SELECT pg_advisory_xact_lock(1835103084, hashtext(current_schema()))"
+
+_MADE = """SELECT count(*) FROM makers JOIN tables USING (key)
+    WHERE maker = $1 AND open AND damage IS NULL"""
+
+MOST_FORGOTTEN = 100
+"""Closed tables that are looked at in one go."""
+
+_CLOSED = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1)
+    FROM tables WHERE NOT open AND begins = 1 AND damage IS NULL
+    AND NOT EXISTS (SELECT FROM games WHERE games.key = tables.key) LIMIT $1 FOR UPDATE SKIP LOCKED"""
+
+_REMOVE_SALT = "DELETE FROM secrets WHERE name = $1::text || (SELECT id FROM tables WHERE key = $2)"
 
 _TALLY = """INSERT INTO tally (writer, name) VALUES ($1, $2)
     ON CONFLICT (writer) DO UPDATE SET name = excluded.name, at = now()"""
@@ -96,7 +121,16 @@ class Book:
     async def tally(self, writer: bytes, name: bytes) -> None:
         await self._connection.execute(_TALLY, writer, name)
 
-    async def make(self, row: TableRow, first: bytes) -> None:
+    async def make(
+        self,
+        row: TableRow,
+        steps: Sequence[bytes],
+        begins: int | None,
+        maker: bytes = b"",
+        most: int = 0,
+    ) -> None:
+        if maker:
+            await self._has_fewer(maker, most)
         key = await self._connection.fetchval(
             "INSERT INTO tables (id, code, made, touched, open, last, begins)"
             " VALUES ($1, $2, $3, $4, $5, 0, 1) ON CONFLICT DO NOTHING RETURNING key",
@@ -104,8 +138,11 @@ class Book:
         )
         if key is None:
             raise Conflict(f"the id or the code of {row.table} is taken")
+        if maker:
+            await self._connection.execute("INSERT INTO makers (key, maker) VALUES ($1, $2)", key, maker)
         self._heads[row.table] = Head(key, 0, root(row.table))
-        await self.append(row.table, [Row(1, first)], at=row.touched)
+        numbered = [Row(n, body) for n, body in enumerate(steps, 1)]
+        await self.append(row.table, numbered, at=row.touched, first=begins)
 
     async def append(
         self,
@@ -119,6 +156,7 @@ class Book:
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
+        code: str | None = None,
     ) -> None:
         key, n, hash_ = await self._head(table)
         if epoch is not None:
@@ -137,12 +175,15 @@ class Book:
         self._spent += [(key, question) for question in spent]
         if moved is not None:
             await self._move_notes(key, *moved)
+        if code is not None:
+            await self._recode(key, code)
         if first is not None:
             await self._connection.execute("INSERT INTO games (key, n) VALUES ($1, $2)", key, first)
             await self._connection.execute("UPDATE tables SET begins = $2 WHERE key = $1", key, first)
         if close:
             await self._connection.execute("UPDATE tables SET open = false, code = NULL WHERE key = $1", key)
             await self._connection.execute("DELETE FROM moves WHERE key = $1", key)
+            await self._connection.execute("DELETE FROM makers WHERE key = $1", key)
         if close or first is not None:
             await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
 
@@ -186,9 +227,17 @@ class Book:
         )
         return None if found is None or found["expires"] <= now else Move(*found)
 
-    async def condemn(self, table: str, damage: str) -> None:
+    async def condemn(self, table: str, damage: str | None) -> None:
         await self._connection.execute(
             "UPDATE tables SET damage = $2 WHERE key = $1", self._key(table), damage
+        )
+
+    async def acquit(self, table: str) -> None:
+        await self.condemn(table, None)
+        await self._connection.execute(
+            "INSERT INTO secrets (name, value) VALUES ($1, $2)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            *(SALT + table, secrets.token_bytes(32)),
         )
 
     async def forget(self, table: str, after: int | None, epoch: int | None) -> None:
@@ -201,9 +250,27 @@ class Book:
         await self.finish()
         if await self._connection.fetchval("SELECT EXISTS (SELECT FROM games WHERE key = $1)", key):
             raise Conflict(f"{table} began a game")
-        for name in ("steps", "earlies", "seen", "moves", "notes", "leases", "listings", "tables"):
-            await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
+        await self._remove(key)
         del self._heads[table]
+
+    async def forget_closed(self, most: int) -> bool:
+        found = await self._connection.fetch(_CLOSED, MOST_FORGOTTEN)
+        for key, last, first in found:
+            steps = last + 1 - first
+            if steps > most:
+                # a large one goes bit by bit: whoever wants to store something waits meanwhile
+                await self._connection.execute(
+                    "DELETE FROM steps WHERE key = $1 AND n < $2", key, first + most
+                )
+                return True
+            await self._remove(key)
+            most -= steps
+        return len(found) == MOST_FORGOTTEN
+
+    async def _remove(self, key: int) -> None:
+        await self._connection.execute(_REMOVE_SALT, SALT, key)
+        for name in ("steps", "earlies", "seen", "moves", "notes", "makers", "leases", "listings", "tables"):
+            await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
 
     async def secret(self, name: str) -> bytes:
         await self._connection.execute(
@@ -212,6 +279,18 @@ class Book:
         )
         value: bytes = await self._connection.fetchval("SELECT value FROM secrets WHERE name = $1", name)
         return value
+
+    async def _has_fewer(self, maker: bytes, most: int) -> None:
+        """Than `most` open tables; what older nodes closed, or forgot, goes."""
+        await self._connection.execute(_MAKING)
+        await self._connection.execute(
+            "DELETE FROM makers WHERE maker = $1"
+            " AND NOT EXISTS (SELECT FROM tables WHERE tables.key = makers.key AND open)",
+            maker,
+        )
+        found = await self._connection.fetchval(_MADE, maker)
+        if found >= most:
+            raise TooMany(f"{found} tables are open")
 
     def _key(self, table: str) -> int:
         head = self._heads.get(table)
@@ -252,6 +331,15 @@ class Book:
     def _forget_collected(self) -> None:
         self._steps, self._lasts, self._spent, self._earlies = [], {}, [], []
         self._answering = set()
+
+    async def _recode(self, key: int, code: str) -> None:
+        changed = await self._connection.execute(
+            "UPDATE tables SET code = $2 WHERE key = $1"
+            " AND NOT EXISTS (SELECT FROM tables AS other WHERE other.code = $2 AND other.key <> $1)",
+            *(key, code),
+        )
+        if changed != "UPDATE 1":
+            raise CodeTaken(f"the code {code} is taken")
 
     async def _move_notes(self, key: int, before: str, after: str) -> None:
         """The notes of the one replace those of the other, where both have some."""

@@ -7,7 +7,7 @@ import asyncpg
 
 from mascarade.server.store.chain import Checking
 from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import Early, Kept, Lost, TableRow
+from mascarade.server.store.port import SALT, Early, Kept, Lost, TableRow
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.lines import Lines
 
@@ -17,11 +17,13 @@ Look: TypeAlias = Callable[[Connection], Awaitable[T]]
 MOST = 4
 """Connections that read."""
 
-_ROW = "tables.key, tables.id, coalesce(code, ''), made, touched, open, last, damage, begins"
+_SALT = f"(SELECT value FROM secrets WHERE name = '{SALT}' || tables.id) AS salt"
+_ROW = f"tables.key, tables.id, coalesce(code, ''), made, touched, open, last, damage, begins, {_SALT}"
 _TABLE = f"""SELECT {_ROW}, n, body, hash FROM tables
-    LEFT JOIN steps ON steps.key = tables.key AND n >= greatest(coalesce($2, begins) - 1, 1)
+    LEFT JOIN steps ON steps.key = tables.key
+        AND n >= greatest(coalesce($2, begins) - 1, 1) AND ($3::bigint IS NULL OR n <= $3)
     WHERE tables.id = $1 ORDER BY n"""
-_COLUMNS = 9
+_COLUMNS = 10
 _SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND damage IS NULL
     ORDER BY touched DESC LIMIT $1"""
 
@@ -75,23 +77,27 @@ class Reader:
 async def open_tables(connection: Connection) -> list[Kept]:
     """One after another, so that one that is damaged does not hide the others."""
     names = await connection.fetch("SELECT id FROM tables WHERE open ORDER BY made, key")
-    found = [await table(connection, name, None) for (name,) in names]
+    found = [await table(connection, name, None, None) for (name,) in names]
     return [each for each in found if each is not None and each.row.open]
 
 
-async def table(connection: Connection, name: str, since: int | None) -> Kept | None:
+async def table(connection: Connection, name: str, since: int | None, until: int | None) -> Kept | None:
     """From `since` on; from where its last game began, if that is None."""
     try:
-        found = await connection.fetch(_TABLE, plain(name), since)
+        found = await connection.fetch(_TABLE, plain(name), since, until)
     except _DAMAGED as error:
-        return await _by_pieces(connection, plain(name), since, why(error))
+        return await _by_pieces(connection, plain(name), since, until, why(error))
     if not found:
         return None
     checking = _checking(found[0], since)
     steps = (tuple(row)[_COLUMNS:] for row in found if row["n"] is not None)
     if all(checking.add(*step) for step in steps):
-        checking.end(found[0]["last"])
+        checking.end(_last(found[0], until))
     return _kept(found[0], checking)
+
+
+async def tables(connection: Connection) -> list[str]:
+    return [name for (name,) in await connection.fetch("SELECT id FROM tables ORDER BY made, key")]
 
 
 async def games(connection: Connection, name: str) -> list[int]:
@@ -139,18 +145,20 @@ def plain(name: str) -> str:
     return name.replace("\0", "\ufffd").encode("utf-8", "replace").decode()
 
 
-async def _by_pieces(connection: Connection, name: str, since: int | None, error: str) -> Kept | None:
+async def _by_pieces(
+    connection: Connection, name: str, since: int | None, until: int | None, error: str
+) -> Kept | None:
     """Something of it cannot be read: the steps before that, one by one."""
     row = await connection.fetchrow(f"SELECT {_ROW} FROM tables WHERE id = $1", name)
     if row is None:
         return None
     checking = _checking(row, since)
     try:
-        async for step in _one_by_one(connection, row["key"], checking.begin, row["last"]):
+        async for step in _one_by_one(connection, row["key"], checking.begin, _last(row, until)):
             if not checking.add(*step):
                 break
         else:
-            checking.end(row["last"])
+            checking.end(_last(row, until))
     except _DAMAGED:
         checking.unreadable(error)
     return _kept(row, checking)
@@ -169,8 +177,13 @@ def _checking(row: Any, since: int | None) -> Checking:
     return Checking(row["id"], row["begins"] if since is None else since)
 
 
+def _last(row: Any, until: int | None) -> int:
+    """The number of the last step that has to be there, of those that are looked at."""
+    last: int = row["last"]
+    return last if until is None else min(last, until)
+
+
 def _kept(row: Any, checking: Checking) -> Kept:
-    _, name, code, made, touched, is_open, _, proved, *_ = row
-    return Kept(
-        TableRow(name, code, made, touched, is_open), tuple(checking.steps), checking.damage or proved
-    )
+    _, name, code, made, touched, is_open, _, verdict, _, salt, *_ = row
+    table = TableRow(name, code, made, touched, is_open)
+    return Kept(table, tuple(checking.steps), checking.damage, verdict, salt or b"")

@@ -58,6 +58,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
+# Whose table an open one is, as a fingerprint. It is no migration: nodes with an older program run beside
+# newer ones, and would refuse a newer format.
+BESIDE = (
+    "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
+)
+
 
 async def prepare(address: str, *, moving: bool = False) -> None:
     """See that all is there, in its newest form; `CannotStart` if that cannot be.
@@ -104,3 +111,6 @@ async def _bring_up_to_date(connection: Connection, where: str) -> None:
             await connection.execute(statement)
     if version < len(MIGRATIONS):
         await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))
+    if await connection.fetchval("SELECT to_regclass('made_by') IS NULL"):
+        for statement in BESIDE:
+            await connection.execute(statement)

@@ -28,8 +28,15 @@ class PostgresStore:
         await prepare(address)
         return cls(address)
 
-    async def make(self, row: TableRow, first: bytes) -> None:
-        await self._writer.do(None, lambda book: book.make(row, first))
+    async def make(
+        self,
+        row: TableRow,
+        *steps: bytes,
+        begins: int | None = None,
+        maker: bytes = b"",
+        most: int = 0,
+    ) -> None:
+        await self._writer.do(None, lambda book: book.make(row, steps, begins, maker, most))
 
     async def append(
         self,
@@ -43,6 +50,7 @@ class PostgresStore:
         moved: tuple[str, str] | None = None,
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
+        code: str | None = None,
     ) -> None:
         await self._writer.do(
             table,
@@ -56,6 +64,7 @@ class PostgresStore:
                 moved=moved,
                 epoch=epoch,
                 instead=instead,
+                code=code,
             ),
         )
 
@@ -85,8 +94,11 @@ class PostgresStore:
     async def open_tables(self) -> list[Kept]:
         return await self._reader.see(reader.open_tables)
 
-    async def read(self, table: str, since: int = 1) -> Kept | None:
-        return await self._reader.see(partial(reader.table, name=table, since=since))
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+        return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
+
+    async def tables(self) -> list[str]:
+        return await self._reader.see(reader.tables)
 
     async def games(self, table: str) -> list[int]:
         return await self._reader.see(partial(reader.games, name=table))
@@ -103,8 +115,14 @@ class PostgresStore:
     async def condemn(self, table: str, damage: str) -> None:
         await self._writer.do(table, lambda book: book.condemn(table, damage))
 
+    async def acquit(self, table: str) -> None:
+        await self._writer.do(table, lambda book: book.acquit(table))
+
     async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
         await self._writer.do(table, lambda book: book.forget(table, after, epoch))
+
+    async def forget_closed(self, most: int) -> bool:
+        return await self._writer.do(None, lambda book: book.forget_closed(most))
 
     async def secret(self, name: str) -> bytes:
         return await self._writer.do(None, lambda book: book.secret(name))

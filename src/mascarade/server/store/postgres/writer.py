@@ -12,7 +12,7 @@ import asyncpg
 
 from mascarade.server.store.marks import Marks
 from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import Conflict, Lost
+from mascarade.server.store.port import Conflict, Lost, TooMany
 from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
 from mascarade.server.store.postgres.book import Book
 from mascarade.server.store.postgres.lines import at_the_end, cut, hung_up
@@ -221,7 +221,7 @@ class Writer:
             self._connection = None
 
 
-_REFUSALS = (Conflict, TypeError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
+_REFUSALS = (Conflict, TooMany, TypeError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 
 async def _together(_: Connection, book: Book, works: Sequence[Work]) -> list[Done]:

@@ -1,0 +1,63 @@
+"""Bytes that take long to make: made once, however many ask for them, and kept while there is room."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Cache(Generic[K]):
+    """Keeps up to `room` bytes; what was asked for least lately makes room for another.
+
+    What is being made is not made twice, and not made any further once everybody who waited has gone. What
+    could not be made is not kept.
+    """
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._size = 0
+        self._kept: OrderedDict[K, bytes] = OrderedDict()
+        self._coming: dict[K, asyncio.Task[bytes]] = {}
+        self._asking: Counter[K] = Counter()
+
+    async def get(
+        self, key: K, make: Callable[[], Awaitable[bytes]], charge: Callable[[], None] | None = None
+    ) -> bytes:
+        """What is kept under this key, or else what `make` makes.
+
+        `charge` is called, and may refuse, if it is neither kept nor being made.
+        """
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._coming:
+            if charge is not None:
+                charge()
+            making = asyncio.create_task(self._made(key, make))
+            self._coming[key] = making
+            making.add_done_callback(lambda _: self._forget(key, making))
+        making = self._coming[key]
+        self._asking[key] += 1
+        try:
+            return await asyncio.shield(making)
+        finally:
+            self._asking[key] -= 1
+            if not self._asking[key]:
+                del self._asking[key]
+                making.cancel()
+                self._forget(key, making)
+
+    def _forget(self, key: K, making: asyncio.Task[bytes]) -> None:
+        if self._coming.get(key) is making:
+            del self._coming[key]
+
+    async def _made(self, key: K, make: Callable[[], Awaitable[bytes]]) -> bytes:
+        made = await make()
+        self._kept[key] = made
+        self._size += len(made)
+        while self._size > self._room:
+            _, gone = self._kept.popitem(last=False)
+            self._size -= len(gone)
+        return made

@@ -1,0 +1,55 @@
+"""Damaged tables: which there are and why, and how a verdict is taken back."""
+
+from collections.abc import AsyncIterator
+
+from msgspec import Struct
+
+from mascarade.server.store.port import Store
+
+
+class Damaged(Struct, frozen=True):
+    """A table that nobody plays on. `broken` is what is wrong with its steps, `verdict` what was proved to be
+    missing though they are as they were stored. `touched` is when its last step was stored."""
+
+    table: str
+    touched: float
+    games: int
+    broken: str | None
+    verdict: str | None
+
+
+class CannotClear(Exception):
+    """There is no verdict that could be taken back; the sentence says why."""
+
+
+async def damaged(store: Store) -> AsyncIterator[Damaged]:
+    """All damaged tables, open and closed, the oldest first. All steps of all tables are read and checked."""
+    for table in await store.tables():
+        found = await _look(store, table)
+        if found is not None and (found.broken or found.verdict):
+            yield found
+
+
+async def clear(store: Store, table: str) -> Damaged:
+    """Take the verdict about a table back; what it was. Clients that still know of lost steps, as those who
+    proved it did, cannot prove it again. `CannotClear` if there is none, or if steps are broken."""
+    found = await _look(store, table)
+    if found is None:
+        raise CannotClear(f"There is no table {table}.")
+    if found.broken is not None:
+        raise CannotClear(f"The steps of table {table} are broken, which no command repairs: {found.broken}.")
+    if found.verdict is None:
+        raise CannotClear(f"Table {table} is not damaged.")
+    await store.acquit(table)
+    return found
+
+
+async def _look(store: Store, table: str) -> Damaged | None:
+    """None if there is no such table, or what is left of it is being removed, bit by bit."""
+    kept = await store.read(table)
+    if kept is None:
+        return None
+    games = len(await store.games(table))
+    if not kept.row.open and not games and kept.verdict is None:
+        return None
+    return Damaged(table, kept.row.touched, games, kept.broken, kept.verdict)
