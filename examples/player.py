@@ -95,7 +95,7 @@ class Player:
         self.room: Json = {}
         self.seats: list[str] = []
         self.yours: Json = {}
-        self.waiting: dict[str, Json] = {}
+        self.waiting: dict[str, tuple[str, str]] = {}
         self.socket: ClientConnection | None = None
 
     def stay(self) -> None:
@@ -117,7 +117,7 @@ class Player:
     def talk(self, socket: ClientConnection) -> bool:
         """One connection, from hello to bye; whether the game is over."""
         socket.send(json.dumps({"type": "hello", "have": self.have, "mark": self.mark, "protocol": 1}))
-        for wish in list(self.waiting.values()):  # not acknowledged: to say it again does no harm
+        for _, wish in list(self.waiting.values()):  # not acknowledged: to say it again does no harm
             self.send(wish)
         heartbeat, chair = 15.0, None
         while True:
@@ -133,15 +133,15 @@ class Player:
                 case "update" if self.have is None or message["n"] > self.have:
                     return False  # something is missing: come back, and say what we have
                 case "ping":
-                    self.send({"type": "pong", "n": self.have or 0})
+                    self.send(json.dumps({"type": "pong", "n": self.have or 0}))
                 case "no" if message["problems"][0]["key"] in ONCE_MORE and message["id"] in self.waiting:
                     time.sleep(1)
-                    self.send(self.waiting[message["id"]])
+                    self.send(self.waiting[message["id"]][1])
                 case "done":
                     self.waiting.pop(message["id"], None)
                 case "no":
                     print(*message["said"], flush=True)
-                    if "question" in self.waiting.pop(message["id"], {}):
+                    if self.waiting.pop(message["id"], ("", ""))[0] == "answer":
                         self.answered = self.offered = 0
                 case "chat":
                     speaker = self.room["chairs"][message["chair"]]["name"]
@@ -213,15 +213,20 @@ class Player:
     def wish(self, what: str, **fields: Any) -> None:
         """Ask for something; it is kept until it is done or refused."""
         self.answered = fields.get("question", self.answered)
-        if fields or all(wish["type"] != what for wish in list(self.waiting.values())):
+        if fields or all(waiting != what for waiting, _ in list(self.waiting.values())):
             self.ids += 1
-            self.waiting[f"w{self.ids}"] = {"type": what, "id": f"w{self.ids}", **fields}
-            self.send(self.waiting[f"w{self.ids}"])
+            name = f"w{self.ids:06}"
+            said = json.dumps({"type": what, "id": name, **fields})
+            if what == "answer":  # as long as the longest option: who sees lengths must not see which it is
+                longest = max(len(json.dumps(option)) for option in self.yours["options"])
+                said += " " * (longest - len(json.dumps(fields["answer"])))
+            self.waiting[name] = (what, said)
+            self.send(said)
 
-    def send(self, message: Json) -> None:
+    def send(self, message: str) -> None:
         if self.socket is not None:
             with suppress(ConnectionClosed):
-                self.socket.send(json.dumps(message))
+                self.socket.send(message)
 
     def open(self, truth: Json) -> None:
         """The game is over: what was hidden, and what proves it."""

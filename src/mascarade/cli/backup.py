@@ -5,7 +5,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from mascarade.cli.owner import DATA, DATABASE, chosen
-from mascarade.cli.say import Sorry, sorry, visible
+from mascarade.cli.say import Sorry, sorry
+from mascarade.cli.terminal import tell
 
 
 def backup(asked: Namespace) -> int:
@@ -29,7 +30,7 @@ def backup(asked: Namespace) -> int:
         raise Sorry(str(no_folder)) from None
     except Unwelcome as refused:
         raise sorry(refused) from None
-    print(f"{visible(str(target))}: {target.stat().st_size} bytes, all that was stored when it was made.")
-    print(f"To go back to it: stop the server, copy the file into an empty folder as {FILE},")
-    print("and start the server with --data and that folder.")
+    tell(f"{target}: {target.stat().st_size} bytes, all that was stored when it was made.")
+    tell(f"To go back to it: stop the server, copy the file into an empty folder as {FILE},")
+    tell("and start the server with --data and that folder.")
     return 0

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import os
 import shlex
-import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from mascarade.cli.say import Sorry, visible
+from mascarade.cli.say import Sorry
 from mascarade.cli.scenario import found
+from mascarade.cli.terminal import complain, tell, tell_json, tell_lines
 from mascarade.rules import Scenario
 from mascarade.scenarios import PRINTED
 from mascarade.scenarios.file import written
@@ -67,7 +65,7 @@ def _compare(asked: Namespace, bot: Kind) -> int:
     if asked.json:
         from mascarade.lab.balance.told import comparison_object
 
-        _print_json(comparison_object(comparison))
+        tell_json(comparison_object(comparison))
     else:
         _print(comparison)
     if asked.report is not None:
@@ -101,7 +99,7 @@ def _search(asked: Namespace, bot: Kind) -> int:
     if asked.json:
         from mascarade.lab.balance.told import search_object
 
-        _print_json(search_object(result))
+        tell_json(search_object(result))
     else:
         _print_found(result)
     if asked.report is not None and entries:
@@ -129,7 +127,7 @@ def _comparison(asked: Namespace, bot: Kind, how: Sequence[str], entries: tuple[
 
 
 def _nothing(code: int) -> int:
-    print("mascarade: It was stopped before anything could be said.", file=sys.stderr)
+    complain("It was stopped before anything could be said.")
     return code
 
 
@@ -157,10 +155,6 @@ def _make(folder: Path) -> None:
         raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
 
 
-def _print_json(told: dict[str, Any]) -> None:
-    print(msgspec.json.encode(told).decode())
-
-
 def _print(comparison: Comparison) -> None:
     from mascarade.cli.screen import Screen
     from mascarade.lab.balance.told import as_table, summary
@@ -168,7 +162,7 @@ def _print(comparison: Comparison) -> None:
     screen = Screen()
     screen.print(as_table(comparison.entries))
     for sentence in summary(comparison):
-        screen.print(visible(sentence))
+        screen.print(sentence)
 
 
 def _print_found(result: Found) -> None:
@@ -188,10 +182,10 @@ def _print_found(result: Found) -> None:
     for entry in entries:
         if entry.scenario.name not in PRINTED:
             screen.print()
-            print(written(entry.scenario), end="")
+            tell_lines(written(entry.scenario))
             break
 
 
 def _tell_where(asked: Namespace, page: Path) -> None:
     if not asked.json:
-        print(visible(f"The report is {page}."))
+        tell(f"The report is {page}.")

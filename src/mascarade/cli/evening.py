@@ -6,7 +6,7 @@ from mascarade.bots import Asked, Hello, Maker, Mind, Question
 from mascarade.cli.files import write_bytes
 from mascarade.cli.menu import Left
 from mascarade.cli.person import Person
-from mascarade.cli.say import console, visible
+from mascarade.cli.say import console
 from mascarade.rules import Answer, Event, Game, Onlooker, Peek, Scenario, decide, heard
 from mascarade.rules.ask import Ask
 from mascarade.rules.events import Opened
@@ -66,7 +66,7 @@ class Evening:
         finally:
             self._save(save, new=False)
         if save is not None:
-            self._screen.print(self._speech.say("play-saved", file=visible(save)))
+            self._screen.print(self._speech.say("play-saved", file=save))
         self._screen.print(self._speech.say("play-bye"))
 
     def _save(self, file: str | None, *, new: bool) -> None:
@@ -74,7 +74,7 @@ class Evening:
             write_bytes(file, write(self._recording.record), new=new)
 
     def _open(self) -> None:
-        say, name = self._speech.say, visible(self._scenario.name)
+        say, name = self._speech.say, self._scenario.name
         self._screen.print(say("play-welcome"), style="bold")
         self._screen.print(say("play-scenario", name=name, players=self._scenario.players))
         self._screen.print(say("play-help-keys"))

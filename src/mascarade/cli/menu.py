@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from mascarade.cli.say import visible
 from mascarade.cli.screen import Screen
 from mascarade.text import Words
 
@@ -32,7 +31,7 @@ class Menu:
             if letter is not None:
                 letter()
             elif typed:
-                wrong = self._speech.say("play-pick-wrong", given=visible(typed[:40]), most=len(offers))
+                wrong = self._speech.say("play-pick-wrong", given=typed[:40], most=len(offers))
                 self._screen.print(wrong, style="red")
 
     def wait(self, sentence: str) -> None:
@@ -48,6 +47,6 @@ class Menu:
 
     def _read(self, sentence: str) -> str:
         try:
-            return self._screen.input(f"{sentence} ", markup=False, emoji=False).strip()
+            return self._screen.ask(f"{sentence} ").strip()
         except EOFError:
             raise Left from None

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mascarade.cli.owner import DATABASE, chosen
-from mascarade.cli.say import Sorry, sorry, visible
+from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
     from mascarade.server.store.migration.luggage import Arrived, Counts
@@ -42,12 +43,12 @@ def migrate(asked: Namespace) -> int:
 
     folder = Path(asked.folder)
     if not (folder / FILE).is_file():
-        raise Sorry(f"There are no tables in the folder “{visible(str(folder))}”.")
+        raise Sorry(f"There are no tables in the folder “{folder}”.")
     try:
         with claimed(folder):
             arrived = _carried(folder, address)
     except InUse:
-        raise Sorry(f"A server is running on the folder “{visible(str(folder))}”: stop it first.") from None
+        raise Sorry(f"A server is running on the folder “{folder}”: stop it first.") from None
     except (CannotMigrate, CannotStart) as why:
         raise Sorry(str(why)) from None
     except Unwelcome as refused:
@@ -58,29 +59,26 @@ def migrate(asked: Namespace) -> int:
 
 def _carried(folder: Path, address: str) -> Arrived:
     """With a bar for whoever watches."""
-    from rich.console import Console
-    from rich.progress import Progress
-
+    from mascarade.cli.screen import progress
     from mascarade.server.store.migration.journey import migrate as carry
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("")
+    with progress() as bar:
+        task = bar.add_task("")
 
         def told(what: str, done: int, of: int) -> None:
-            progress.update(bar, description=what, completed=done, total=of)
+            bar.update(task, description=what, completed=done, total=of)
 
         return asyncio.run(carry(folder, address, told))
 
 
 def _say(arrived: Arrived, where: str) -> None:
     if arrived.already:
-        print(f"All of it was in {where} already:")
+        tell(f"All of it was in {where} already:")
     else:
-        print(f"All of it is in {where} now:")
-    print(f"{_listed(arrived.counts)}.")
-    print(f"Every one was read again there and is the same: {arrived.digest}.")
-    print("Start the server with --database from now on; the folder is as it was, and stays so.")
+        tell(f"All of it is in {where} now:")
+    tell(f"{_listed(arrived.counts)}.")
+    tell(f"Every one was read again there and is the same: {arrived.digest}.")
+    tell("Start the server with --database from now on; the folder is as it was, and stays so.")
 
 
 def _listed(counts: Counts) -> str:

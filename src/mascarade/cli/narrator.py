@@ -1,6 +1,5 @@
 """A log in words, for one reader: every event as its lines, while it happens."""
 
-from mascarade.cli.say import visible
 from mascarade.rules import Event
 from mascarade.rules.events import Opened, TurnBegan, may_hear
 from mascarade.rules.names import Player
@@ -28,4 +27,4 @@ class Narrator:
         lines = tell(event, self._table.players, self._reader)
         self._table.hear(event)
         apart = [""] if isinstance(event, TurnBegan) else []
-        return apart + [visible(self._speech.say(line.key, **line.args)) for line in lines]
+        return apart + [self._speech.say(line.key, **line.args) for line in lines]

@@ -86,6 +86,7 @@ SERVE: Choices = {
     ),
     "limits": (
         Choice("most-tables", _MANY, "N", "open tables (2000)"),
+        Choice("most-tables-each", _MANY, "N", "open tables that one address made (60)"),
         Choice("most-connections", _MANY, "N", "open sockets (10000)"),
         Choice("most-connections-each", _MANY, "N", "open sockets of one address (60)"),
         Choice("most-spectators", _MANY, "N", "spectators at a table (50)"),
@@ -95,6 +96,19 @@ SERVE: Choices = {
         Choice("guesses-a-minute", _MANY, "N", "wrong codes from one address (20)"),
         Choice("studies-a-minute", _MANY, "N", "games studied for one address (12)"),
         Choice("frames-a-second", _MANY, "N", "messages on one socket (20)"),
+        Choice("answers-a-minute", _MANY, "N", "answers of one person at one table (120)"),
+        Choice(
+            "changes-a-minute", _MANY, "N", "changes of a table's room by one person: ready, pause, ... (12)"
+        ),
+    ),
+    "metrics": (
+        Choice(
+            *("metrics-port", given.whole(0, 65535), "N"),
+            "a port of its own for GET /metrics, for Prometheus; never open it to players (none: no metrics)",
+        ),
+        Choice(
+            "metrics-host", given.host, "ADDRESS", "the address it listens on (127.0.0.1: this machine only)"
+        ),
     ),
     "logs": (LOG, LOG_LEVEL),
 }

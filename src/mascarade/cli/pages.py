@@ -23,7 +23,7 @@ def rules(asked: Namespace) -> int:
         screen.print()
         screen.print(speech.say(key), style="bold")
         screen.print()
-        screen.print(speech.part(key, "text"))
+        screen.print_lines(speech.part(key, "text"))
         if section == "masks":
             screen.print()
             show_masks(screen, speech, list(MASKS))
@@ -45,4 +45,6 @@ def show_masks(screen: Screen, speech: Words, chosen: list[Mask], *, with_ids: b
         name = speech.mask(mask)
         screen.print(f"{name} ({mask})" if with_ids else name, style="bold yellow")
         blank = " " * INDENT
-        screen.print(fill(speech.power(mask), screen.width, initial_indent=blank, subsequent_indent=blank))
+        screen.print_lines(
+            fill(speech.power(mask), screen.width, initial_indent=blank, subsequent_indent=blank)
+        )

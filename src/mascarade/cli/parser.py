@@ -5,20 +5,29 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
 from mascarade import __version__
 from mascarade.bots import BOTS
+from mascarade.cli import damaged
 from mascarade.cli.given import cluster, database, number_to, url, whole
 from mascarade.cli.owner import DATA, DATABASE, SERVE, offer
+from mascarade.cli.terminal import visible
 from mascarade.text import LANGUAGES
 
 _EXIT_CODES = "Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted."
 
 
+class _Parser(argparse.ArgumentParser):
+    """Repeats what was typed wrongly without obeying it."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(visible(message))
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    top = argparse.ArgumentParser(
+    top = _Parser(
         prog="mascarade",
         description="The game of masks, bluff and lost identity: play it, study it, let programs play it.",
         epilog=f"examples:\n"
@@ -38,6 +47,7 @@ def parser() -> argparse.ArgumentParser:
     _serve(commands)
     _backup(commands)
     _migrate(commands)
+    damaged.arguments(_command(commands, "damaged", "damaged:damaged", damaged.WHAT, damaged.EXAMPLES))
     _rules(commands)
     _masks(commands)
     _scenario(commands)

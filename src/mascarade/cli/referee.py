@@ -9,6 +9,7 @@ from typing import IO, Any, get_args
 import msgspec
 
 from mascarade.cli.say import said
+from mascarade.cli.terminal import reply
 from mascarade.rules import BadSetup, Game, Refused, decide, new, start, view
 from mascarade.rules.answers import Answer
 from mascarade.rules.ask import forget
@@ -177,14 +178,12 @@ def referee(_asked: Namespace) -> int:
     """One reply a line, until the input ends."""
     sys.set_int_max_str_digits(_LONGEST_NUMBER)
     judge = Referee()
-    out = sys.stdout.buffer
     for line in lines(sys.stdin.buffer):
         if line is None:
-            reply = {"ok": False, "error": f"The line is too long: at most {LONGEST_LINE} bytes are read."}
+            answer = {"ok": False, "error": f"The line is too long: at most {LONGEST_LINE} bytes are read."}
         else:
-            reply = judge.reply(line)
-        out.write(encoded(reply) + b"\n")
-        out.flush()
+            answer = judge.reply(line)
+        reply(encoded(answer))
     return 0
 
 

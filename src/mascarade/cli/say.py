@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from mascarade.rules import Problem, Refused
 
 MOST_SENTENCES = 40
-# French typography; Python does not count them as printable
-_BLANKS = "\u00a0\u202f"
 
 
 class Sorry(Exception):
@@ -41,11 +39,6 @@ def said(problems: Iterable[Problem], speech: Words | None = None, kind: str = "
     if len(every) > len(told):
         told.append("And more things are wrong.")
     return told
-
-
-def visible(text: str) -> str:
-    """The text with nothing in it that a terminal would obey: names come from files, too."""
-    return "".join(letter if letter.isprintable() or letter in _BLANKS else "\ufffd" for letter in text)
 
 
 def spoken(language: str | None) -> Words:

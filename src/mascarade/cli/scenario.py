@@ -6,7 +6,8 @@ from pathlib import Path
 
 from mascarade.cli.files import read_bytes
 from mascarade.cli.pages import show_masks
-from mascarade.cli.say import Sorry, console, said, sorry, spoken, visible
+from mascarade.cli.say import Sorry, console, said, sorry, spoken
+from mascarade.cli.terminal import tell, tell_lines
 from mascarade.rules import Refused, Scenario
 from mascarade.rules.scenario import advice, custom
 from mascarade.scenarios import PRINTED, printed, random_scenario, read_scenario
@@ -21,7 +22,7 @@ def listed(asked: Namespace) -> int:
         raise Sorry(f"There is no printed scenario for {asked.players} players: they are for 4 to 12.")
     for side in PRINTED.values():
         if asked.players in (None, side.players):
-            print(f"{side.name:<4} {', '.join(side.masks)}")
+            tell(f"{side.name:<4} {', '.join(side.masks)}")
     return 0
 
 
@@ -29,8 +30,8 @@ def show(asked: Namespace) -> int:
     """A scenario as one would read it before a game."""
     scenario = found(asked.scenario)
     screen, speech = console(), spoken(asked.lang)
-    name = visible(scenario.name)
-    screen.print(speech.say("play-scenario", name=name, players=scenario.players), style="bold")
+    heading = speech.say("play-scenario", name=scenario.name, players=scenario.players)
+    screen.print(heading, style="bold")
     screen.print(", ".join(speech.mask(mask) for mask in scenario.masks))
     screen.print()
     show_masks(screen, speech, sorted(scenario.masks))
@@ -51,9 +52,9 @@ def check(asked: Namespace) -> int:
             raise Sorry("A list of masks needs --players N; a single argument is taken for a TOML file.")
     except Refused as refused:
         raise sorry(refused) from None
-    print(f"This scenario for {scenario.players} players is legal.")
+    tell(f"This scenario for {scenario.players} players is legal.")
     for sentence in said(advice(scenario.players, scenario.masks), kind="advice"):
-        print(f"Advice: {sentence}")
+        tell(f"Advice: {sentence}")
     return 0
 
 
@@ -64,7 +65,7 @@ def drawn(asked: Namespace) -> int:
         scenario = random_scenario(asked.players, seed, asked.centre)
     except Refused as refused:
         raise sorry(refused) from None
-    print(written(scenario), end="")
+    tell_lines(written(scenario))
     return 0
 
 

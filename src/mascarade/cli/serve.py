@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from mascarade.cli.owner import SERVE, chosen
 from mascarade.cli.say import Sorry, sorry
+from mascarade.cli.terminal import flush, tell, tell_drawing
 
 if TYPE_CHECKING:
     from mascarade.server.settings import Settings
@@ -84,26 +85,30 @@ def wanted(fields: dict[str, Any]) -> Settings:
 
 def announce(settings: Settings) -> None:
     """Where to click, and who can."""
-    from mascarade.server.reach import addresses, is_everywhere, reach
+    from mascarade.server.reach import addresses, is_everywhere, metrics_address, reach
 
     first, *others = addresses(settings)
-    says = [f"Mascarade is open: {first}"]
+    tell(f"Mascarade is open: {first}")
     match reach(settings):
         case "this machine":
-            says.append("This link works on this machine only.")
+            tell("This link works on this machine only.")
             if is_everywhere(settings.host):
-                says.append("Others are let in under the names of --allow-host, --lan or --public-url.")
+                tell("Others are let in under the names of --allow-host, --lan or --public-url.")
             else:
-                says.append("For friends in your network: mascarade serve --lan (or make host).")
-            says.append("For friends elsewhere, behind a proxy with TLS: docs/hosting.md.")
+                tell("For friends in your network: mascarade serve --lan (or make host).")
+            tell("For friends elsewhere, behind a proxy with TLS: docs/hosting.md.")
         case "this network":
-            says += [f"This machine has another address in its network: {other}" for other in others]
-            says += [scannable(first), "Everybody in this network can open it, and nobody elsewhere."]
+            for other in others:
+                tell(f"This machine has another address in its network: {other}")
+            tell_drawing(scannable(first))
+            tell("Everybody in this network can open it, and nobody elsewhere.")
         case "everybody":
-            says.append("Everybody can open it whom your proxy leads here (docs/hosting.md).")
-    says.append(f"To sit down, in another terminal: {program()} join {first} --name NAME")
-    says.append(f"The tables are kept in {kept_in(settings)}; Ctrl+C closes the place, and they stay.")
-    print("\n".join(says), flush=True)
+            tell("Everybody can open it whom your proxy leads here (docs/hosting.md).")
+    if settings.metrics_port is not None:
+        tell(f"Metrics for Prometheus, which no player may see: {metrics_address(settings)}")
+    tell(f"To sit down, in another terminal: {program()} join {first} --name NAME")
+    tell(f"The tables are kept in {kept_in(settings)}; Ctrl+C closes the place, and they stay.")
+    flush()
 
 
 def kept_in(settings: Settings) -> str:
@@ -125,17 +130,9 @@ def program() -> str:
 
 
 def scannable(address: str) -> str:
-    """The address as a code for a telephone's camera; empty where the output has no such letters."""
+    """The address as a code for a telephone's camera, drawn in half blocks."""
     import segno
 
     drawn = io.StringIO()
     segno.make(address, error="l", micro=False).terminal(drawn, border=2, compact=True)
-    code = drawn.getvalue().rstrip("\n")
-    try:
-        code.encode(sys.stdout.encoding or "utf-8")
-    except UnicodeEncodeError:
-        return ""
-    if not sys.stdout.isatty():
-        return code
-    # white on black whatever the terminal's colours are: cameras want it so
-    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in code.splitlines())
+    return drawn.getvalue().rstrip("\n")

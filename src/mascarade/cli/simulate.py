@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-import sys
 from argparse import Namespace
 from collections.abc import Generator, Iterator
 from contextlib import closing
@@ -16,8 +15,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mascarade.cli.entrants import kinds
-from mascarade.cli.say import Sorry, visible
+from mascarade.cli.say import Sorry
 from mascarade.cli.scenario import found
+from mascarade.cli.terminal import complain, tell_error, tell_json
 from mascarade.lab.simulation.plan import FAST, Plan
 from mascarade.lab.tournament.plan import Kind
 
@@ -45,7 +45,7 @@ def simulate(asked: Namespace) -> int:
         _make(Path(asked.report))
     counts, code = _counted(plan, asked)
     if not counts.games:
-        print("mascarade: It was stopped before the first games had ended.", file=sys.stderr)
+        complain("It was stopped before the first games had ended.")
         return code
     _tell(_simulation(plan, counts, asked), asked)
     return code
@@ -107,15 +107,12 @@ def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
 
 def _watched(chunks: Iterator[Counts], plan: Plan) -> Iterator[Counts]:
     """The chunks, with a bar that grows on a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from mascarade.cli.screen import progress
 
-    screen = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        task = progress.add_task("", total=plan.games)
+    with progress("games") as bar:
+        task = bar.add_task("", total=plan.games)
         for counts in chunks:
-            progress.advance(task, counts.games)
+            bar.advance(task, counts.games)
             yield counts
 
 
@@ -142,17 +139,17 @@ def _tell(simulation: Simulation, asked: Namespace) -> None:
     from mascarade.lab.simulation.told import as_object, summary, tables
 
     if asked.json:
-        print(msgspec.json.encode(as_object(simulation)).decode())
+        tell_json(as_object(simulation))
     else:
         screen = Screen()
         for table in tables(simulation):
             screen.print(table)
             screen.print()
         for sentence in summary(simulation):
-            screen.print(visible(sentence))
+            screen.print(sentence)
     if asked.report is not None:
         page = _reported(Path(asked.report), simulation)
-        print(visible(f"The report is {page}."), file=sys.stderr)
+        tell_error(f"The report is {page}.")
 
 
 def _make(folder: Path) -> None:

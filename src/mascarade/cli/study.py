@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from mascarade.cli.say import visible
 from mascarade.rules.record import Record
 from mascarade.study.looking import study
 from mascarade.study.shape import Honour, Mark, TurnStudied
@@ -15,13 +14,11 @@ def told(record: Record, speech: Words) -> Iterator[str]:
     if found.marks:
         yield speech.say("study-marks")
         for mark in found.marks:
-            yield visible(
-                f"  {speech.say('study-turn', turn=_turn(found.turns, mark))} {_mark(mark, speech)}"
-            )
+            yield f"  {speech.say('study-turn', turn=_turn(found.turns, mark))} {_mark(mark, speech)}"
         yield ""
     yield speech.say("study-honours")
     for honour in found.honours:
-        yield visible(f"  {_honour(honour, speech)}")
+        yield f"  {_honour(honour, speech)}"
 
 
 def _turn(turns: tuple[TurnStudied, ...], mark: Mark) -> int:

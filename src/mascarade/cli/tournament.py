@@ -8,10 +8,9 @@ from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from mascarade.cli.planned import command, planned
-from mascarade.cli.say import Sorry, visible
+from mascarade.cli.say import Sorry
+from mascarade.cli.terminal import tell_json
 from mascarade.lab.tournament.deals import cycle
 
 if TYPE_CHECKING:
@@ -73,15 +72,12 @@ def _try_out(entrants: Iterable[Kind]) -> None:
 
 def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
     """The games, with a bar that grows on a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from mascarade.cli.screen import progress
 
-    screen = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        task = progress.add_task("", total=plan.deals * len(cycle(plan)))
+    with progress("games") as bar:
+        task = bar.add_task("", total=plan.deals * len(cycle(plan)))
         for outcome in games:
-            progress.advance(task)
+            bar.advance(task)
             yield outcome
 
 
@@ -92,9 +88,9 @@ def _print(book: Book, command: str, *, as_json: bool) -> None:
 
     plan, tally = book.plan, tallied(book)
     if as_json:
-        print(msgspec.json.encode(as_object(plan, tally, command)).decode())
+        tell_json(as_object(plan, tally, command))
         return
     screen = Screen()
     screen.print(as_table(tally))
     for sentence in summary(plan, tally):
-        screen.print(visible(sentence))
+        screen.print(sentence)

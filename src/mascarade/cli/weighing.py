@@ -58,18 +58,14 @@ def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
 
 def watched(steps: Iterator[int], what: str, total: int) -> int:
     """Take all steps, with a bar on a terminal; the exit code."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from mascarade.cli.screen import progress
     from mascarade.lab.simulation.jobs import ChunkLost
 
-    screen = Console(stderr=True)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-            task = progress.add_task("", total=total)
+        with progress(what) as bar:
+            task = bar.add_task("", total=total)
             for step in steps:
-                progress.advance(task, step)
+                bar.advance(task, step)
     except KeyboardInterrupt:
         return _INTERRUPTED
     except ChunkLost as lost:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mascarade.server.wire import ChairShown, Question, RoomShown, Yours
+from mascarade.server.wire import ChairShown, KnockShown, Question, RoomShown, Yours
 from mascarade.text import Words
 
 
@@ -21,7 +21,7 @@ class Seen:
 
     `asking` is the question that waits for the keyboard, `answered` the last one of this game that was
     answered there, and `answering` what that answer is called. `opened` is the last game whose truth was
-    told, `pending` what one wished for and is not yet done.
+    told, `pending` what one wished for and is not yet done. `knock` is who has waited longest for the host.
     """
 
     def __init__(self) -> None:
@@ -35,6 +35,7 @@ class Seen:
         self.opened = 0
         self.pending: set[str] = set()
         self.link = ""
+        self.knock: KnockShown | None = None
 
     @property
     def me(self) -> ChairShown | None:

@@ -2,19 +2,24 @@
 
 import shlex
 from argparse import Namespace
+from time import sleep
 
 from mascarade.cli.join import keys
 from mascarade.cli.join.live import HungUp
 from mascarade.cli.join.place import Goal, Place, goal
 from mascarade.cli.join.visit import Visit
-from mascarade.cli.say import Sorry, spoken, visible
+from mascarade.cli.say import Sorry, spoken
+from mascarade.cli.terminal import flush, tell
 from mascarade.server.options import Clocks, Options
 from mascarade.server.settings import CannotStart
-from mascarade.server.wire import Joined, JoinTable, MakeTable, TableShown, Token
+from mascarade.server.wire import Joined, JoinTable, KnockAnswer, KnockTable, MakeTable, TableShown, Token
 from mascarade.text import Words
 
 _NEW = ("players", "side", "bots", "start", "memory", "clocks")
 """What is chosen for a new table, as argparse calls it; None where it was not."""
+
+AGAIN = 3.0
+"""Seconds until the host is asked again whether one may join."""
 
 _REACH = {
     "this machine": "page-reach-machine",
@@ -30,15 +35,15 @@ def come(asked: Namespace) -> int:
     _check(asked, wanted, speech)
     place = Place(wanted.server, speech)
     worry = "" if asked.watch else _identify(place, asked.name, speech)
-    table = _found(place, asked, wanted)
-    visit = Visit(place, table.table, speech, watching=asked.watch)
+    table = _found(place, asked, wanted, speech)
+    visit = Visit(place, table.table, speech, watching=asked.watch, code=_code(table))
     tell = visit.screen.tell
     tell(speech.say("join-watching" if asked.watch else "play-welcome"), style="bold")
     tell(speech.say("page-table-code", code=table.room.code))
-    tell(visible(speech.say("join-link", link=table.link)), whole=True)
+    tell(speech.say("join-link", link=table.link), whole=True)
     tell(speech.say(_REACH[table.reach]))
     if worry:
-        tell(visible(worry), style="red")
+        tell(worry, style="red")
     try:
         visit.stay()
     except (HungUp, KeyboardInterrupt) as end:
@@ -81,17 +86,40 @@ def _identify(place: Place, name: str, speech: Words) -> str:
     return ""
 
 
-def _found(place: Place, asked: Namespace, wanted: Goal) -> TableShown:
+def _found(place: Place, asked: Namespace, wanted: Goal, speech: Words) -> TableShown:
     """The table, with a seat at it unless one only watches."""
     if wanted.path:
         table = place.ask(wanted.path, TableShown)
         if asked.watch:
             return table
+        if table.room.approval and table.yours is None:
+            _wait(place, table, asked.name, speech)
         path = f"/api/tables/{table.table}/join"
-        joined = place.ask(path, Joined, JoinTable(asked.name))
+        joined = place.ask(path, Joined, JoinTable(asked.name, code=_code(table)))
     else:
         joined = place.ask("/api/tables", Joined, MakeTable(asked.name, _options(asked), bool(asked.start)))
     return place.ask(f"/api/tables/{joined.table}", TableShown)
+
+
+def _wait(place: Place, table: TableShown, name: str, speech: Words) -> None:
+    """Until the host lets this one in; `Sorry` if they do not."""
+    room = table.room
+    if not 0 <= room.host < len(room.chairs):
+        raise Sorry(speech.say("join-too-new"))
+    tell(speech.say("join-asking", host=room.chairs[room.host].name))
+    flush()
+    path = f"/api/tables/{table.table}/knock"
+    try:
+        while place.ask(path, KnockAnswer, KnockTable(name, _code(table))).chair is None:
+            sleep(AGAIN)
+    except KeyboardInterrupt:
+        place.ask(path, KnockAnswer, KnockTable(name, _code(table), wait=False))
+        raise
+
+
+def _code(table: TableShown) -> str | None:
+    """What a locked table asks of everybody who has no seat there."""
+    return table.room.code if table.room.locked else None
 
 
 def _options(asked: Namespace) -> Options:

@@ -13,6 +13,9 @@ from mascarade.server.options import Memory
 from mascarade.server.wire import Entry
 from mascarade.text import Words
 
+MOST_LINES = 20_000
+"""Of the log; whole games have some thousand at most."""
+
 
 class Guest(Person):
     """Somebody who plays or, with `reader` None, watches. They read everything while it happens."""
@@ -43,7 +46,7 @@ class Guest(Person):
                 self._live.tell(line)
             if self._kept(event):
                 self._log += lines
-        self._read = len(self._log)
+        self._keep_the_last()
 
     def return_to(self, view: View, log: Iterable[Entry]) -> None:
         """Take up a game that has begun, from what the server remembers of it for us."""
@@ -53,7 +56,7 @@ class Guest(Person):
             return
         self._narrator.told(opened)
         self._log = _lines(Narrator(self._speech, view.player), log)
-        self._read = len(self._log)
+        self._keep_the_last()
         self._show_table()
 
     def memorise(self) -> None:
@@ -76,6 +79,11 @@ class Guest(Person):
         if shown is not None:
             shown()
         return shown is not None
+
+    def _keep_the_last(self) -> None:
+        """All of it was read; a game without an end must not fill the memory."""
+        del self._log[:-MOST_LINES]
+        self._read = len(self._log)
 
     def _kept(self, event: Event) -> bool:
         return self._memory == "notes" or (self._memory == "log" and may_hear(event, None))

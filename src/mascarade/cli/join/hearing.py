@@ -7,8 +7,8 @@ from mascarade.cli.join.guest import Guest, guest_at
 from mascarade.cli.join.live import Live
 from mascarade.cli.join.place import Place
 from mascarade.cli.join.room import changes, seats, spoken
-from mascarade.cli.join.socket import Arrival, Barred, Found, Lost, Unreadable
-from mascarade.cli.say import Sorry, visible
+from mascarade.cli.join.socket import Arrival, Barred, Found, Lost, ServerOld, TooOld, Unreadable
+from mascarade.cli.say import MOST_SENTENCES, Sorry
 from mascarade.rules.errors import Arg
 from mascarade.rules.events import Opened
 from mascarade.server.seal import code
@@ -17,6 +17,8 @@ from mascarade.server.wire import (
     Chatted,
     ClockShown,
     Done,
+    Knocks,
+    KnockShown,
     No,
     Presence,
     Snapshot,
@@ -55,7 +57,7 @@ class Hearing:
 
     def say(self, key: str, style: str | None = None, **args: Arg) -> None:
         """A sentence, on the screen."""
-        self._screen.tell(visible(self._speech.say(key, **args)), style=style)
+        self._screen.tell(self._speech.say(key, **args), style=style)
 
     def left(self, question: int) -> float | None:
         """Seconds that are left for this question; None where nobody is hurried."""
@@ -68,13 +70,13 @@ class Hearing:
         if self.seen.room is not None:
             self.say("play-table-heading", style="bold yellow")
             for seat in seats(self.seen.room, self.seen.chair, self._speech):
-                self._screen.tell(f"  {visible(seat)}")
+                self._screen.tell(f"  {seat}")
 
     def fold(self, arrival: Arrival) -> None:
         """Take it in; `Over` and `Sorry` when it is the last."""
         match arrival:
             case Welcome(_, chair):
-                self.seen.chair = chair
+                self.seen.chair, self.seen.knock = chair, None
             case Snapshot():
                 self._lie(arrival)
             case Update():
@@ -88,11 +90,15 @@ class Hearing:
             case Presence(here):
                 self._presence(here)
             case Chatted() if self.seen.room is not None:
-                self._screen.tell(visible(spoken(arrival, self.seen.room, self._speech)), style="cyan")
+                self._screen.tell(spoken(arrival, self.seen.room, self._speech), style="cyan")
             case Truth():
                 self._open(arrival)
+            case Knocks(knocks):
+                self._asked_to_join(knocks)
             case Lost():
                 self.say("join-lost", style="red")
+            case ServerOld():
+                self.say("join-server-old", style="red")
             case Found():
                 self._present.clear()
                 self._missed.clear()
@@ -101,10 +107,18 @@ class Hearing:
                 raise Over(self._speech.say(_FAREWELLS.get(why, "join-bye-error")))
             case Barred(body):
                 raise Sorry(*self._place.sorry(body))
+            case TooOld():
+                raise Sorry(self._speech.say("join-old"))
             case Unreadable():
                 raise Sorry(self._speech.say("join-too-new"))
             case _:
                 pass
+
+    def _asked_to_join(self, knocks: tuple[KnockShown, ...]) -> None:
+        """As host one is told of one at a time."""
+        before, self.seen.knock = self.seen.knock, knocks[0] if knocks else None
+        if self.seen.knock is not None and self.seen.knock != before:
+            self.say("join-knock", style="cyan", name=self.seen.knock.name)
 
     def _lie(self, snapshot: Snapshot) -> None:
         """The table as it lies now: at first, and when the server cannot tell what one has missed."""
@@ -128,7 +142,7 @@ class Hearing:
             self.say("join-too-late")
         if update.change is not None and before is not None and seen.room is not None:
             for line in changes(update.change, before, seen.room, seen.chair, self._speech):
-                self._screen.tell(visible(line))
+                self._screen.tell(line)
             if update.change.what == "renamed" and update.change.chair is not None:
                 self._rename(before.chairs[update.change.chair].name, update.change.chair)
         if before is not None and before.phase == "memorise":
@@ -179,8 +193,8 @@ class Hearing:
         seen.pending.discard(wish)
         if wish == seen.answering:
             seen.answered, seen.answering = 0, ""
-        for sentence in said:
-            self._screen.tell(visible(sentence), style="red")
+        for sentence in said[:MOST_SENTENCES]:
+            self._screen.tell(sentence, style="red")
 
     def _presence(self, here: tuple[int, ...]) -> None:
         """Who has lost the table, and who has found it again."""
@@ -198,7 +212,7 @@ class Hearing:
             self.say("join-not-here", name=name)
         for name in sorted(self._missed & listening):
             self.say("join-here-again", name=name)
-        self._missed = (self._missed | gone) - listening
+        self._missed = (self._missed | gone) & {name for _, name in people} - listening
         self._present = listening
 
     def _rename(self, old: str, chair: int) -> None:
@@ -218,7 +232,7 @@ class Hearing:
         self._screen.tell()
         self.say("play-truth-heading", style="bold")
         for player, mask in zip(truth.players, truth.masks, strict=True):
-            self._screen.tell(f"  {visible(self._speech.say('play-truth', player=player, mask=mask))}")
+            self._screen.tell(f"  {self._speech.say('play-truth', player=player, mask=mask)}")
         for number, mask in enumerate(truth.centre, 1):
             self._screen.tell(f"  {self._speech.say('play-truth-centre', number=number, mask=mask)}")
         self._screen.tell()
@@ -226,4 +240,4 @@ class Hearing:
         if seen.link and code(seen.link) != truth.code:
             self.say("join-code-differs", style="red", code=code(seen.link))
         link = f"{self._place.server}{truth.replay}"
-        self._screen.tell(visible(self._speech.say("join-replay", link=link)), whole=True)
+        self._screen.tell(self._speech.say("join-replay", link=link), whole=True)

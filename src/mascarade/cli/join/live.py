@@ -1,19 +1,21 @@
 """A screen that goes on while somebody is asked: lines appear above the prompt, and it can be taken back."""
 
+import os
 import sys
 from collections.abc import Callable
 from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
-from typing import TextIO, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
-from rich.text import Text, TextType
 
 from mascarade.cli.join.socket import Arrival
 from mascarade.cli.screen import Screen
 
-_ERASE, _ERASE_ABOVE = "\r\x1b[2K", "\x1b[A\x1b[2K"
+LONGEST_LINE = 4_000
+"""Letters of a line that are shown: a server may send a chat without an end."""
+_MOST_ARRIVALS = 1_000
 
 
 class Typed(Struct, frozen=True):
@@ -29,15 +31,22 @@ class HungUp(Exception):
 Inbox: TypeAlias = "Queue[Typed | Arrival]"
 
 
+def new_inbox() -> Inbox:
+    """One that makes a server wait which says more than is read."""
+    return Queue(_MOST_ARRIVALS)
+
+
 def listen(inbox: Inbox) -> None:
     """Whatever is typed goes into the inbox, from a thread of its own."""
+    # The thread has a descriptor of its own: `sys.stdin` may be closed or replaced before it reads, and at exit
+    # Python waits for a thread that reads from `sys.stdin` itself.
+    encoding = sys.stdin.encoding or "utf-8"
+    keyboard = os.fdopen(os.dup(sys.stdin.fileno()), encoding=encoding, errors="replace")
 
     def read() -> None:
-        # not sys.stdin itself: Python waits for whoever reads from it when it ends
-        encoding = sys.stdin.encoding or "utf-8"
-        keyboard = open(sys.stdin.fileno(), encoding=encoding, errors="replace", closefd=False)  # noqa: SIM115
-        for line in keyboard:
-            inbox.put(Typed(line.rstrip("\r\n")))
+        with keyboard:
+            for line in keyboard:
+                inbox.put(Typed(line.rstrip("\r\n")))
         inbox.put(Typed(None))
 
     Thread(target=read, daemon=True).start()
@@ -58,7 +67,7 @@ class Live(Screen):
     def tell(self, line: str = "", *, style: str | None = None, whole: bool = False) -> None:
         """A line, above the prompt if one waits; a `whole` one is to be copied and is not broken."""
         self._clear()
-        self.print(line, style=style, soft_wrap=whole)
+        self.print(line[:LONGEST_LINE], style=style, soft_wrap=whole)
 
     def wipe(self) -> None:
         """Nothing of what stood there can be read any more."""
@@ -77,17 +86,9 @@ class Live(Screen):
 
             termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
-    def input(
-        self,
-        prompt: TextType = "",
-        *,
-        markup: bool = True,  # noqa: ARG002 - as Rich has it
-        emoji: bool = True,  # noqa: ARG002
-        password: bool = False,  # noqa: ARG002
-        stream: TextIO | None = None,  # noqa: ARG002
-    ) -> str:
+    def ask(self, prompt: str) -> str:
         """What was typed. Whatever `arrive` raises takes the prompt back."""
-        self._prompt = str(prompt)
+        self._prompt = prompt[:LONGEST_LINE]
         self._draw()
         try:
             while True:
@@ -136,12 +137,6 @@ class Live(Screen):
 
     def _clear(self) -> None:
         """Room for a line where the prompt stands."""
-        if not self._drawn:
-            return
-        self._drawn = False
-        if self.is_terminal and not self.is_dumb_terminal:
-            lines = len(Text(self._prompt).wrap(self, self.width))
-            self.file.write(_ERASE + _ERASE_ABOVE * (lines - 1))
-            self.file.flush()
-        else:
-            self.print()
+        if self._drawn:
+            self._drawn = False
+            self.take_back(self._prompt)

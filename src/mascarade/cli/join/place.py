@@ -3,6 +3,8 @@
 import re
 from argparse import ArgumentTypeError
 from http.client import HTTPException
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import TypeVar
 from urllib import error, request
 from urllib.parse import urlsplit
@@ -11,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from mascarade.cli.given import url
-from mascarade.cli.say import Sorry
+from mascarade.cli.say import MOST_SENTENCES, Sorry
 from mascarade.server.reach import is_loopback
 from mascarade.server.wire import Apology
 from mascarade.text import Words
@@ -19,8 +21,10 @@ from mascarade.text import Words
 T = TypeVar("T", bound=Struct)
 
 TIMEOUT = 20.0
+LONGEST_SENTENCE = 2_000
 _LARGEST = 1 << 20
 _CODE = re.compile(r"[A-Za-z]{6}")
+_IN_LINK = re.compile(r"(?:^|&)code=([A-Za-z]{6})(?:&|$)")
 _TABLE = re.compile(r"/t/([A-Za-z0-9_-]+)/?")
 
 
@@ -47,7 +51,9 @@ def goal(address: str | None, server: str, speech: Words) -> Goal:
     table = _TABLE.fullmatch(parts.path)
     if table is None:
         raise Sorry(speech.say("join-address-wrong", given=address))
-    return Goal(there, f"/api/tables/{table[1]}")
+    # the link to a locked table has its code
+    code = _IN_LINK.search(parts.query)
+    return Goal(there, f"/api/tables/{table[1]}{f'?code={code[1]}' if code else ''}")
 
 
 class Place:
@@ -64,29 +70,61 @@ class Place:
     def ask(self, path: str, gives: type[T], body: Struct | dict[str, str] | None = None) -> T:
         """One request; with a body it is a POST. What is refused is said in the server's own sentences."""
         data = None if body is None else msgspec.json.encode(body)
-        asked = request.Request(self.server + path, data, self._headers())
         try:
-            with self._open(asked, timeout=TIMEOUT) as answer:
-                return msgspec.json.decode(answer.read(_LARGEST), type=gives)
-        except error.HTTPError as refused:
-            with refused:
-                raise Sorry(*self.sorry(refused.read(_LARGEST))) from None
-        except msgspec.DecodeError:
+            ok, answer = self._answer(request.Request(self.server + path, data, self._headers()))
+            if not ok:
+                raise Sorry(*self.sorry(answer))
+            return msgspec.json.decode(answer, type=gives)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Sorry(self._stranger()) from None
         except (OSError, ValueError, HTTPException):
             raise Sorry(self._speech.say("join-no-server", server=self.server)) from None
 
-    def socket(self, table: str, *, watching: bool) -> str:
-        """Where the game at a table is played."""
+    def _answer(self, asked: request.Request) -> tuple[bool, bytes]:
+        """Whether it was granted, and the body; `TimeoutError` for a server that never comes to an end.
+
+        A timeout of urllib's is one for each piece, and a server may send a byte at a time.
+        """
+        answers: SimpleQueue[tuple[bool, bytes] | Exception] = SimpleQueue()
+
+        def fetch() -> None:
+            try:
+                answers.put(self._fetched(asked))
+            except Exception as failed:
+                answers.put(failed)
+
+        Thread(target=fetch, daemon=True).start()
+        try:
+            answer = answers.get(timeout=TIMEOUT)
+        except Empty:
+            raise TimeoutError from None
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def _fetched(self, asked: request.Request) -> tuple[bool, bytes]:
+        try:
+            with self._open(asked, timeout=TIMEOUT) as answer:
+                return True, answer.read(_LARGEST)
+        except error.HTTPError as refused:
+            with refused:
+                return False, refused.read(_LARGEST)
+
+    def socket(self, table: str, *, watching: bool, code: str | None = None) -> str:
+        """Where the game at a table is played. Who watches a locked one shows its code."""
         url = f"ws{self.server.removeprefix('http')}/ws/{table}"
-        return f"{url}?watch=1" if watching else url
+        if not watching:
+            return url
+        return f"{url}?watch=1" if code is None else f"{url}?watch=1&code={code}"
 
     def sorry(self, body: bytes) -> tuple[str, ...]:
         """Why something was refused."""
         try:
-            return msgspec.json.decode(body, type=Apology).said
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            return (self._stranger(),)
+            said = msgspec.json.decode(body, type=Apology).said
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            said = ()
+        few = tuple(sentence[:LONGEST_SENTENCE] for sentence in said[:MOST_SENTENCES])
+        return few or (self._stranger(),)
 
     def _stranger(self) -> str:
         return self._speech.say("join-no-mascarade", server=self.server)

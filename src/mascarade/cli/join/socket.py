@@ -1,7 +1,7 @@
 """The line to a table, in a thread of its own: it answers heartbeats while somebody thinks, and returns."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from secrets import token_hex
@@ -13,6 +13,8 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from mascarade.cli.join.padding import padded
+from mascarade.rules import Answer, Problem
 from mascarade.server.wire import (
     Bye,
     Done,
@@ -29,14 +31,25 @@ from mascarade.server.wire import (
 
 COME_BACK = {"restart", "slow", "silent"}
 ONCE_MORE = {"too-fast", "store-failed", "restarting"}
+TOO_OLD = "client-old"
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
 _LARGEST = 1 << 24
+_GOODBYE_SECONDS = 2.0
+_LONGEST_HEARTBEAT = 600.0
 _SILENCE = 3
 """Heartbeats without a word, until the line is thought dead."""
 
 
 class Lost(Struct, frozen=True):
     """The connection is gone; it is tried again and again."""
+
+
+class ServerOld(Struct, frozen=True):
+    """The server is older than this program; it is tried again and again, as if the connection were lost."""
+
+
+class TooOld(Struct, frozen=True):
+    """The server no longer understands this version."""
 
 
 class Found(Struct, frozen=True):
@@ -53,10 +66,14 @@ class Unreadable(Struct, frozen=True):
     """The server says what this program does not know, and needs to."""
 
 
-Arrival: TypeAlias = Said | Lost | Found | Barred | Unreadable
+Arrival: TypeAlias = Said | Lost | ServerOld | TooOld | Found | Barred | Unreadable
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Said).decode
+
+
+def _passing(problems: tuple[Problem, ...]) -> bool:
+    """Whether it is worth another try after a moment."""
+    return any(problem.key in ONCE_MORE for problem in problems)
 
 
 class _Kind(Struct):
@@ -76,7 +93,7 @@ class Socket:
         self._tell = tell
         self._have: int | None = None
         self._mark = ""
-        self._waiting: dict[str, Wish] = {}
+        self._waiting: dict[str, bytes] = {}
         self._numbers = count(1)
         # two programs at one seat must not take each other's answers for their own
         self._own = token_hex(4)
@@ -85,22 +102,33 @@ class Socket:
         self._closing = Event()
 
     def start(self) -> None:
-        Thread(target=self._stay, daemon=True).start()
+        Thread(target=self._stay_or_say, daemon=True).start()
 
     def new_id(self) -> str:
         """What to call the next wish."""
-        return f"{self._own}-{next(self._numbers)}"
+        # always as long: how many came before is no one's business
+        return f"{self._own}-{next(self._numbers):08d}"
 
-    def send(self, wish: Wish) -> None:
-        """Ask for something; it is said again after a lost connection, until it is done or refused."""
-        self._waiting[wish.id] = wish
-        self._send(wish)
+    def send(self, wish: Wish, offered: Sequence[Answer] = ()) -> None:
+        """Ask for something; it is said again after a lost connection, until it is done or refused.
+
+        `offered` are all the answers that one could give to the question.
+        """
+        self._waiting[wish.id] = padded(wish, offered)
+        self._send(self._waiting[wish.id])
 
     def close(self) -> None:
         self._closing.set()
         line = self._line
         if line is not None:
             line.close()
+
+    def _stay_or_say(self) -> None:
+        """Whatever a server does to this thread, the person is told that it has ended."""
+        try:
+            self._stay()
+        except Exception:
+            self._tell(Unreadable())
 
     def _stay(self) -> None:
         pause = FIRST_PAUSE
@@ -111,6 +139,7 @@ class Socket:
                     additional_headers=self._headers,
                     compression=None,
                     max_size=_LARGEST,
+                    close_timeout=_GOODBYE_SECONDS,
                     proxy=self._proxy,
                 ) as line:
                     self._line = line
@@ -134,17 +163,17 @@ class Socket:
 
     def _talk(self, line: ClientConnection) -> None:
         """One connection, from hello to its end."""
-        line.send(_encode(Hello(self._have, self._mark, self._language)), text=True)
+        self._send(padded(Hello(self._have, self._mark, self._language)))
         for wish in list(self._waiting.values()):
             self._send(wish)
-        heartbeat = 15.0
+        heartbeat, welcome = 15.0, False
         while True:
             message = self._read(line.recv(timeout=_SILENCE * heartbeat))
             match message:
                 case None:
                     continue
                 case Welcome():
-                    heartbeat = message.heartbeat
+                    heartbeat, welcome = min(message.heartbeat, _LONGEST_HEARTBEAT), True
                     if self._lost:
                         self._lost = False
                         self._tell(Found())
@@ -157,14 +186,22 @@ class Socket:
                 case Update(n, mark):
                     self._have, self._mark = n, mark
                 case Ping():
-                    self._send(Pong(self._have or 0))
+                    self._send(padded(Pong(self._have or 0)))
                     continue
-                case No(id, problems) if id in self._waiting and problems[0].key in ONCE_MORE:
+                case No(id, problems) if id in self._waiting and _passing(problems):
                     self._closing.wait(1.0)
                     self._send(self._waiting[id])
                     continue
+                case No("", problems) if any(problem.key == TOO_OLD for problem in problems):
+                    self._closing.set()
+                    self._tell(TooOld())
+                    return
                 case Done(id) | No(id):
                     self._waiting.pop(id, None)
+                case Bye("restart") if not welcome and not self._lost:
+                    self._lost = True
+                    self._tell(ServerOld())
+                    return
                 case Bye(why) if why in COME_BACK:
                     return
                 case Bye() | Unreadable():
@@ -175,18 +212,18 @@ class Socket:
 
     def _read(self, raw: str | bytes) -> Said | Unreadable | None:
         """A message; None is one that we need not know."""
-        with suppress(msgspec.DecodeError):
+        with suppress(msgspec.DecodeError, RecursionError):
             message: Said = _decode(raw)
             return message
         try:
             kind = msgspec.json.decode(raw, type=_Kind).type
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             return Unreadable()
         return Unreadable() if kind in ("snapshot", "update") else None
 
-    def _send(self, message: Wish | Pong) -> None:
+    def _send(self, message: bytes) -> None:
         line = self._line
         if line is not None:
             # whoever listens on this line will notice
             with suppress(OSError, ConnectionClosed):
-                line.send(_encode(message), text=True)
+                line.send(message, text=True)

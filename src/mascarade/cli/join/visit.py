@@ -4,32 +4,39 @@ There is one question at a time. If what arrives makes it pointless, the prompt 
 """
 
 from math import ceil
-from queue import Empty, Queue
+from queue import Empty
 from time import monotonic
 
 from mascarade.cli.join.call import Call
 from mascarade.cli.join.hearing import Hearing, Over
-from mascarade.cli.join.live import HungUp, Inbox, Live, Typed, listen
+from mascarade.cli.join.live import HungUp, Inbox, Live, Typed, listen, new_inbox
 from mascarade.cli.join.place import Place
 from mascarade.cli.join.socket import Arrival, Lost, Socket
 from mascarade.cli.menu import Left, Menu
-from mascarade.rules import Ask, Peek
+from mascarade.cli.say import Sorry
+from mascarade.rules import Ask, Peek, Refused
 from mascarade.server.wire import (
+    Admit,
     Back,
     Bye,
     Chat,
     ClockShown,
+    Decline,
     Give,
+    KnockShown,
     Leave,
     Ready,
     Rematch,
     Start,
     Wish,
 )
-from mascarade.text import Words
+from mascarade.text import Unsayable, Words
 
 BUNCH = 0.05
 """Seconds of quiet before somebody is asked: messages come in bunches."""
+
+_SENSELESS = (AssertionError, AttributeError, LookupError, Refused, TypeError, Unsayable, ValueError)
+"""What our rules and words raise when a server tells of a game, a chair or a mask that cannot be."""
 
 LAST_SECONDS = 10
 GOODBYE_SECONDS = 3.0
@@ -42,13 +49,16 @@ class _Gone(Exception):
 class Visit:
     """One person, at the keyboard, at one table."""
 
-    def __init__(self, place: Place, table: str, speech: Words, *, watching: bool) -> None:
+    def __init__(
+        self, place: Place, table: str, speech: Words, *, watching: bool, code: str | None = None
+    ) -> None:
+        """`code` is that of a locked table, for those who watch."""
         self._speech = speech
         # whoever watches has nothing to type
         self._watching = watching
-        self._inbox: Inbox = Queue()
+        self._inbox: Inbox = new_inbox()
         self.screen = Live(self._inbox, self._arrive, self._speak)
-        url = place.socket(table, watching=watching)
+        url = place.socket(table, watching=watching, code=code)
         self._socket = Socket(url, place.token, speech.language, self._inbox.put, direct=place.direct)
         self._hearing = Hearing(place, self.screen, speech)
         self._seen = self._hearing.seen
@@ -73,6 +83,8 @@ class Visit:
             self._leave()
         except Over as over:
             self.screen.tell(str(over))
+        except _SENSELESS as error:
+            raise Sorry(self._speech.say("join-too-new")) from error
         finally:
             self._socket.close()
 
@@ -140,7 +152,7 @@ class Visit:
         """What was typed; to leave a game one has to type q twice."""
         if not self._seen.between_games:
             return self._menu.prompt(sentence)
-        typed = self.screen.input(f"{sentence} ").strip()
+        typed = self.screen.ask(f"{sentence} ").strip()
         if typed.lower() == "q":
             raise Left
         return typed
@@ -148,7 +160,9 @@ class Visit:
     def _wish(self, wish: Wish) -> None:
         if not isinstance(wish, Chat | Give):
             self._seen.pending.add(wish.id)
-        self._socket.send(wish)
+        # what one could answer is still what one was asked: otherwise the prompt would have been taken back
+        yours = self._seen.yours
+        self._socket.send(wish, () if yours is None else yours.options)
 
     def _speak(self, text: str) -> None:
         self._wish(Chat(self._socket.new_id(), text))
@@ -196,17 +210,24 @@ class Visit:
             raise Left
 
     def _is_sure(self) -> bool:
-        return self.screen.input(f"{self._speech.say('play-quit-sure')} ").strip().lower() == "q"
+        return self.screen.ask(f"{self._speech.say('play-quit-sure')} ").strip().lower() == "q"
 
     def _look(self, typed: str) -> None:
-        """A letter shows something; p is for tables where one may peek."""
+        """A letter shows something; p is for tables where one may peek, + and - for hosts who are asked."""
         seen, guest, letter = self._seen, self._hearing.guest, typed.lower()
-        if letter == "p" and seen.ask is not None and seen.room is not None and seen.room.options.peeking:
+        if letter in ("+", "-") and seen.knock is not None:
+            self._answer_knock(seen.knock, admit=letter == "+")
+        elif letter == "p" and seen.ask is not None and seen.room is not None and seen.room.options.peeking:
             self._wish(Give(self._socket.new_id(), seen.ask.number, Peek()))
         elif letter == "t" and (guest is None or seen.between_games):
             self._hearing.show_seats()
         elif guest is None or not guest.look(letter):
             self._hearing.say("join-not-asked")
+
+    def _answer_knock(self, knock: KnockShown, *, admit: bool) -> None:
+        """As host: yes or no to whoever asks to join."""
+        new = self._socket.new_id()
+        self._wish(Admit(new, knock.id) if admit else Decline(new, knock.id))
 
     # While somebody is asked
 
