@@ -176,7 +176,8 @@ export interface ChairShown {
 /**
  * A table without its game, as everybody sees it. `goal` is how many coins win.
  *
- * At a `lesson` nobody else can ever sit down.
+ * At a `lesson` nobody else can ever sit down. With `approval` the host lets newcomers in. A `locked` table
+ * is open only to people who have a chair there or know its code.
  */
 export interface RoomShown {
   readonly code: string;
@@ -188,6 +189,8 @@ export interface RoomShown {
   readonly game: number;
   readonly goal: number;
   readonly lesson: boolean;
+  readonly approval: boolean;
+  readonly locked: boolean;
 }
 
 /** Look at one's own mask (R4.1). */
@@ -660,6 +663,18 @@ export interface Truth {
   readonly replay: string;
 }
 
+/** Somebody who asks to join. `id` is what `Admit` and `Decline` call this request. */
+export interface KnockShown {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** For the host: everybody who asks to join now, the one who has waited longest first. */
+export interface Knocks {
+  readonly type: "knocks";
+  readonly knocks: readonly KnockShown[];
+}
+
 /** Are you there, and have you seen all up to `n`? Say so with `Pong`. */
 export interface Ping {
   readonly type: "ping";
@@ -672,6 +687,12 @@ export interface Bye {
   readonly why: Farewell;
 }
 
+/** `chair` is yours once the host has let you in. Until then, ask again within so many `seconds`. */
+export interface KnockAnswer {
+  readonly chair: number | null;
+  readonly seconds: number;
+}
+
 /** The table, and the chair that is yours. `link` is for friends; `reach` says who can open it. */
 export interface Joined {
   readonly table: string;
@@ -681,7 +702,7 @@ export interface Joined {
   readonly chair: number;
 }
 
-/** A public table that waits for people. */
+/** A public table that waits for people. With `approval` its host lets newcomers in. */
 export interface Listed {
   readonly table: string;
   readonly host: string;
@@ -689,6 +710,7 @@ export interface Listed {
   readonly bots: number;
   readonly options: Options;
   readonly phase: Phase;
+  readonly approval: boolean;
 }
 
 /** A table, before one joins it. `yours` is the chair you have there already. */
@@ -949,11 +971,43 @@ export interface Back {
   readonly id: string;
 }
 
-/** Host: that one leaves. */
+/** Host: that one leaves. With `lock`, the table is locked, too. */
 export interface Kick {
   readonly type: "kick";
   readonly id: string;
   readonly chair: number;
+  /** false if it is not there. */
+  readonly lock?: boolean;
+}
+
+/** Host: newcomers wait until I let them in, or sit down as they like. */
+export interface Approval {
+  readonly type: "approval";
+  readonly id: string;
+  /** true if it is not there. */
+  readonly approval?: boolean;
+}
+
+/** Host: the table gets a new code, and is open only to people who know it; or to everybody again. */
+export interface Lock {
+  readonly type: "lock";
+  readonly id: string;
+  /** true if it is not there. */
+  readonly locked?: boolean;
+}
+
+/** Host: this one, who asks to join, sits down. */
+export interface Admit {
+  readonly type: "admit";
+  readonly id: string;
+  readonly knock: string;
+}
+
+/** Host: this one, who asks to join, does not. */
+export interface Decline {
+  readonly type: "decline";
+  readonly id: string;
+  readonly knock: string;
 }
 
 /** Host: that one's chat is not passed on, or is again. */
@@ -1041,13 +1095,19 @@ export interface Note {
   readonly text: string;
 }
 
-/** A table to make, and what its host is called. `start`: with bots, at once. */
+/**
+ * A table to make, and what its host is called. `start`: with bots, at once.
+ *
+ * With `approval` newcomers wait until the host lets them in.
+ */
 export interface MakeTable {
   readonly name: string;
   /** All as usual if it is not there. */
   readonly options?: OptionsWanted;
   /** false if it is not there. */
   readonly start?: boolean;
+  /** false if it is not there. */
+  readonly approval?: boolean;
 }
 
 /** A lesson to take, and what its learner is called. */
@@ -1055,10 +1115,19 @@ export interface TakeLesson {
   readonly name: string;
 }
 
-/** Who joins, and on which chair; any free one if it is not said. */
+/** Who joins, and on which chair; any free one if it is not said. A locked table wants its `code`. */
 export interface JoinTable {
   readonly name: string;
   readonly chair?: number | null;
+  readonly code?: string | null;
+}
+
+/** Who asks to join; with `wait` false, who asks no more. A locked table wants its `code`. */
+export interface KnockTable {
+  readonly name: string;
+  readonly code?: string | null;
+  /** true if it is not there. */
+  readonly wait?: boolean;
 }
 
 /** The code that another device was given. */
@@ -1121,6 +1190,7 @@ export type Said =
   | Speechless
   | Noted
   | Truth
+  | Knocks
   | Ping
   | Bye;
 
@@ -1132,6 +1202,10 @@ export type Wish =
   | Leave
   | Back
   | Kick
+  | Approval
+  | Lock
+  | Admit
+  | Decline
   | Mute
   | Appoint
   | Choose
@@ -1155,6 +1229,10 @@ export type Heard =
   | Leave
   | Back
   | Kick
+  | Approval
+  | Lock
+  | Admit
+  | Decline
   | Mute
   | Appoint
   | Choose

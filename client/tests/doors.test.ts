@@ -34,6 +34,8 @@ test('what changes something is a POST that no page of another place could send'
 test.each([
   ['/api/about', 'GET', () => doors.about()],
   ['/api/tables/a%2Fb', 'GET', () => doors.table('a/b')],
+  ['/api/tables/abc?code=B%26C', 'GET', () => doors.table('abc', 'B&C')],
+  ['/api/tables/abc/knock', 'POST', () => doors.knock('abc', { name: 'Ben' })],
   ['/api/codes/BVVCCC', 'GET', () => doors.byCode('BVVCCC')],
   ['/api/tables/abc/join', 'POST', () => doors.join('abc', { name: 'Ben' })],
   ['/api/tables/abc/move', 'POST', () => doors.moveCode('abc')],

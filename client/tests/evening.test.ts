@@ -24,6 +24,8 @@ function room(phase: RoomShown['phase'], away = false, memory: Options['memory']
     game: 1,
     goal: 13,
     lesson: false,
+    approval: false,
+    locked: false,
   };
 }
 
@@ -60,6 +62,14 @@ afterEach(() => {
 });
 
 describe('an evening', () => {
+  test('knows who asks to join, and forgets them when it connects anew', () => {
+    const evening = seated(snapshot({ room: room('lobby') }));
+    evening.hear({ type: 'knocks', knocks: [{ id: 'x', name: 'Eve' }] });
+    expect(evening.knocks.map(({ name }) => name)).toEqual(['Eve']);
+    evening.hear({ type: 'welcome', table: 'abc', chair: 0, heartbeat: 15, protocol: 1 });
+    expect(evening.knocks).toEqual([]);
+  });
+
   test('leaves the lobby before the masks are dealt, so that everybody sees them dealt', () => {
     const evening = seated({ type: 'snapshot', n: 1, mark: '', room: room('lobby') });
     const opening: GameEvent = {
@@ -155,15 +165,6 @@ describe('an evening', () => {
     expect(shown(acting)).toBe('turn');
     void acting.answer({ do: 'look' });
     expect(shown(acting)).toBe('wait');
-  });
-
-  test('does not repeat an old refusal beside a new question', () => {
-    const evening = seated(snapshot());
-    evening.sorry = { problems: [], said: ['Too late.'] };
-    evening.hear(update([], { ask: ASK }));
-    expect(evening.sorry).not.toBeNull();
-    evening.hear(update([], { ask: ASK, yours: YOURS }));
-    expect(evening.sorry).toBeNull();
   });
 });
 

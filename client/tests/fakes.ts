@@ -13,6 +13,8 @@ interface Alarm {
 /** The server's end of a socket. */
 export class Wire implements Socket {
   readonly said: Heard[] = [];
+  /** The same, as it was sent. */
+  readonly raw: string[] = [];
   closed = false;
 
   constructor(
@@ -21,6 +23,7 @@ export class Wire implements Socket {
   ) {}
 
   say(text: string): void {
+    this.raw.push(text);
     this.said.push(JSON.parse(text) as Heard);
   }
 

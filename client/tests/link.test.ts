@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Refused } from '../src/link/doors';
 import type { Refusal } from '../src/link/link';
-import type { Farewell } from '../src/wire';
+import type { Farewell, Said } from '../src/wire';
 import { Guest, no, settled, snapshot, update, welcome } from './fakes';
 
 function problem(key: string): Refusal {
@@ -249,9 +249,39 @@ describe('goodbyes', () => {
   test('who is not let in hears why before it is over', () => {
     const guest = new Guest();
     guest.wire.ears.opened();
-    guest.wire.tell(no('', 'wrong-protocol'), { type: 'bye', why: 'error' });
-    expect(guest.refusals).toEqual([problem('wrong-protocol')]);
+    guest.wire.tell(no('', 'client-old'), { type: 'bye', why: 'error' });
+    expect(guest.refusals).toEqual([problem('client-old')]);
     expect(guest.statuses).toEqual(['ended']);
+  });
+
+  test('a page that is too old does not come again by itself', () => {
+    const guest = new Guest();
+    guest.enter(snapshot(4));
+    guest.wire.tell({ type: 'bye', why: 'restart' });
+    guest.world.pass(500);
+    guest.wire.ears.opened();
+    guest.wire.tell(no('', 'client-old'), { type: 'bye', why: 'error' });
+    guest.wire.ears.closed();
+    guest.world.wake('online');
+    guest.world.pass(100_000);
+    expect(guest.statuses.at(-1)).toBe('ended');
+    expect(guest.world.wires).toHaveLength(2);
+  });
+
+  test.each([
+    ['a node that says so', [{ type: 'bye', why: 'restart' }]],
+    ['a node that refuses it', [no('', 'wrong-protocol'), { type: 'bye', why: 'error' }]],
+  ] as [string, Said[]][])('a page that is newer than %s comes again until it gets to a new one', (_, said) => {
+    const guest = new Guest();
+    for (let i = 0; i < 3; i += 1) {
+      guest.wire.ears.opened();
+      guest.wire.tell(...said);
+      guest.world.pass(10_000);
+    }
+    guest.enter(snapshot(4));
+    expect(guest.refusals).toEqual([]);
+    expect(guest.numbers).toEqual([4]);
+    expect(guest.status).toBe('open');
   });
 
   test('who comes while the server is being restarted comes again', () => {

@@ -8,6 +8,8 @@ import type {
   GameStudied,
   Joined,
   JoinTable,
+  KnockAnswer,
+  KnockTable,
   Listed,
   MakeTable,
   MasksDrawn,
@@ -46,8 +48,15 @@ export function tables(): Promise<readonly Listed[]> {
   return ask('/api/tables');
 }
 
-export function table(id: string): Promise<TableShown> {
-  return ask(`/api/tables/${encodeURIComponent(id)}`);
+/** A table; a locked one is shown to its own people, and to whoever has its `code`. */
+export function table(id: string, code: string | null = null): Promise<TableShown> {
+  return ask(withCode(`/api/tables/${encodeURIComponent(id)}`, code));
+}
+
+/** An address with the code of a table, if there is one. */
+export function withCode(address: string, code: string | null | undefined): string {
+  if (!code) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}`;
 }
 
 export function byCode(code: string): Promise<TableShown> {
@@ -65,6 +74,11 @@ export function learn(wanted: TakeLesson): Promise<Joined> {
 
 export function join(id: string, wanted: JoinTable): Promise<Joined> {
   return ask(`/api/tables/${encodeURIComponent(id)}/join`, wanted);
+}
+
+/** Ask to join where the host lets people in; `chair` is null until they have said yes. */
+export function knock(id: string, wanted: KnockTable): Promise<KnockAnswer> {
+  return ask(`/api/tables/${encodeURIComponent(id)}/knock`, wanted);
 }
 
 /** A code that moves this browser's seat to another device. */

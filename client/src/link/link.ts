@@ -7,14 +7,17 @@
 
 import {
   PROTOCOL,
+  type Answer,
   type Farewell,
-  type Heard,
+  type Hello,
   type No,
+  type Pong,
   type Said,
   type Snapshot,
   type Update,
   type Wish,
 } from '../wire';
+import { withCode } from './doors';
 import type { Refusal } from './sorry';
 import { passing, Wishes, type Wanted } from './wishes';
 import { browser, type Socket, type Waking, type World } from './world';
@@ -27,6 +30,8 @@ export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 export interface Goal {
   readonly table: string;
   readonly watch: boolean;
+  /** The table's code, which a locked one asks of everybody without a chair. */
+  readonly code?: string | null;
   readonly language: () => string;
 }
 
@@ -81,8 +86,8 @@ export class Link {
     this.#goal = goal;
     this.#ears = ears;
     this.#world = world;
-    this.#wishes = new Wishes(world, (wish) => {
-      if (this.#welcomed !== null) this.#say(wish);
+    this.#wishes = new Wishes(world, (text) => {
+      if (this.#welcomed !== null) this.#socket?.say(text);
     });
   }
 
@@ -97,10 +102,10 @@ export class Link {
     this.#end(null);
   }
 
-  /** Null once it is done, or why it is not. */
-  send(wish: Wanted): Promise<Refusal | null> {
+  /** Null once it is done, or why it is not; `offered` are the answers one could give to the question. */
+  send(wish: Wanted, offered: readonly Answer[] = []): Promise<Refusal | null> {
     if (this.#status === 'ended') return Promise.resolve({ problems: [], said: [] });
-    return this.#wishes.add(wish);
+    return this.#wishes.add(wish, offered);
   }
 
   #connect(): void {
@@ -109,8 +114,8 @@ export class Link {
     this.#unwelcome = null;
     this.#patience = FIRST_WORD;
     let opened = false;
-    const { table, watch } = this.#goal;
-    const socket = this.#world.socket(`/ws/${encodeURIComponent(table)}${watch ? '?watch=1' : ''}`, {
+    const { table, watch, code } = this.#goal;
+    const socket = this.#world.socket(withCode(`/ws/${encodeURIComponent(table)}${watch ? '?watch=1' : ''}`, code), {
       opened: () => {
         if (this.#socket !== socket) return;
         opened = true;
@@ -134,7 +139,7 @@ export class Link {
     this.#say({ type: 'hello', ...known, language: this.#goal.language(), protocol: PROTOCOL });
   }
 
-  #say(message: Heard): void {
+  #say(message: Hello | Pong): void {
     this.#socket?.say(JSON.stringify(message));
   }
 
@@ -228,7 +233,7 @@ export class Link {
 
   /** A socket that never opened does not say why; the door beside it may. */
   async #knock(): Promise<void> {
-    const refused = await this.#world.refusal(this.#goal.table);
+    const refused = await this.#world.refusal(this.#goal.table, this.#goal.code ?? null);
     if (!refused || this.#status === 'ended') return;
     const { status, problems, said } = refused;
     if (status < 400 || status >= 500 || PASSING_STATUS.has(status) || passing(refused)) return;

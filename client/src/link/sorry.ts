@@ -12,6 +12,9 @@ export interface Refusal {
 /** The key of the one refusal that no server says: it could not be reached. */
 export const OFFLINE = 'offline';
 
+/** The key of the refusal that a page gets which is older than the server understands. */
+export const TOO_OLD = 'client-old';
+
 export const NOBODY_THERE: Refusal = { problems: [{ key: OFFLINE, args: {} }], said: [] };
 
 /**

@@ -5,7 +5,8 @@
  * whenever there is a new connection: the table does it once.
  */
 
-import type { No, Wish } from '../wire';
+import type { Answer, No, Wish } from '../wire';
+import { padded } from './padding';
 import { NOBODY_THERE, type Refusal } from './sorry';
 import type { World } from './world';
 
@@ -14,8 +15,11 @@ type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 /** A wish, before it has an id. */
 export type Wanted = WithoutId<Wish>;
 
-/** What is worth another try after a moment, under the same id. */
-const PASSING: ReadonlySet<string> = new Set(['too-fast', 'store-failed', 'restarting']);
+/**
+ * What is worth another try after a moment, under the same id. `wrong-protocol` was said by servers that are older
+ * than this page: it is refused while a server is being updated, until it comes to a node that has been.
+ */
+const PASSING: ReadonlySet<string> = new Set(['too-fast', 'store-failed', 'restarting', 'wrong-protocol']);
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 500;
 
@@ -29,6 +33,8 @@ export function passing({ problems }: Refusal): boolean {
 
 interface Pending {
   readonly wish: Wish;
+  /** As it is sent, each time. */
+  readonly text: string;
   readonly settle: (refusal: Refusal | null) => void;
   readonly forget: () => void;
   tries: number;
@@ -39,22 +45,26 @@ interface Pending {
 export class Wishes {
   readonly #world: World;
   /** Says a wish if there is a connection; otherwise it waits for the next one. */
-  readonly #say: (wish: Wish) => void;
+  readonly #say: (text: string) => void;
   readonly #pending = new Map<string, Pending>();
 
-  constructor(world: World, say: (wish: Wish) => void) {
+  constructor(world: World, say: (text: string) => void) {
     this.#world = world;
     this.#say = say;
   }
 
-  /** Say it, now or when that is possible; null once it is done, or why it is not. */
-  add(wanted: Wanted): Promise<Refusal | null> {
+  /**
+   * Say it, now or when that is possible; null once it is done, or why it is not. `offered` are the answers one could
+   * give to the question.
+   */
+  add(wanted: Wanted, offered: readonly Answer[] = []): Promise<Refusal | null> {
     const id = this.#world.id();
     const wish = { ...wanted, id } as Wish;
+    const text = padded(wish, offered);
     return new Promise((settle) => {
       const forget = this.#world.after(OLDEST, () => this.#settle(id, NOBODY_THERE));
-      this.#pending.set(id, { wish, settle, forget, tries: 1, waiting: null });
-      this.#say(wish);
+      this.#pending.set(id, { wish, text, settle, forget, tries: 1, waiting: null });
+      this.#say(text);
     });
   }
 
@@ -75,7 +85,7 @@ export class Wishes {
     pending.waiting?.();
     pending.waiting = this.#world.after(pause, () => {
       pending.waiting = null;
-      this.#say(pending.wish);
+      this.#say(pending.text);
     });
   }
 
@@ -84,7 +94,7 @@ export class Wishes {
     for (const pending of this.#pending.values()) {
       pending.waiting?.();
       pending.waiting = null;
-      this.#say(pending.wish);
+      this.#say(pending.text);
     }
   }
 

@@ -30,7 +30,7 @@ export interface World {
   /** Tell when it is worth trying again at once; what is returned stops that. */
   waking(act: (why: Waking) => void): () => void;
   /** What HTTP says to a table whose socket would not open; null if it has nothing against it. */
-  refusal(table: string): Promise<Refused | null>;
+  refusal(table: string, code: string | null): Promise<Refused | null>;
 }
 
 export const browser: World = {
@@ -66,9 +66,9 @@ export const browser: World = {
       document.removeEventListener('visibilitychange', visible);
     };
   },
-  async refusal(id) {
+  async refusal(id, code) {
     try {
-      await table(id);
+      await table(id, code);
       return null;
     } catch (error) {
       if (error instanceof Refused) return error;

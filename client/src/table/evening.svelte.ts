@@ -1,6 +1,7 @@
 /** One table, as this browser has it: what the place says goes in, what the pages show comes out. */
 
 import { Link, type Refusal, type Status, type Wanted } from '../link/link';
+import { browser, type World } from '../link/world';
 import { beats } from '../stage/scenes';
 import { Stage, type Act } from '../stage/stage.svelte';
 import { language } from '../words/index.svelte';
@@ -14,6 +15,7 @@ import type {
   Coached,
   Farewell,
   GameEvent,
+  KnockShown,
   LessonShown,
   Noted,
   Presence,
@@ -27,6 +29,7 @@ import type {
   Yours,
 } from '../wire';
 import { heard, opened, viewed, type Board } from './board';
+import { CONNECTION, Refusals, subject } from './refusals.svelte';
 import type { Tableau } from './tableau';
 
 /** A line of the log. */
@@ -72,6 +75,8 @@ const MOST_NEWS = 20;
 
 export class Evening implements Tableau {
   readonly stage = new Stage();
+  /** What this browser wished for and was refused. */
+  readonly refusals = new Refusals();
 
   status = $state<Status>('connecting');
   farewell = $state<Farewell | null>(null);
@@ -100,6 +105,8 @@ export class Evening implements Tableau {
   chat = $state.raw<readonly ChatLine[]>([]);
   /** What has lately changed about the room, the newest last. */
   news = $state.raw<readonly News[]>([]);
+  /** For the host: who asks to join, the one who has waited longest first. */
+  knocks = $state.raw<readonly KnockShown[]>([]);
   /** What the coach said last, if it was asked. */
   coached = $state.raw<Coached | null>(null);
   /** The coach had nothing to say when it was last asked. */
@@ -108,8 +115,6 @@ export class Evening implements Tableau {
   noted = $state.raw<Noted | null>(null);
   /** How often the table has let this browser in: what was asked of an earlier connection is to be asked again. */
   visits = $state(0);
-  /** The last thing that was refused, in words. */
-  sorry = $state.raw<Refusal | null>(null);
 
   readonly me = $derived(this.chair === null ? null : (this.room?.chairs[this.chair]?.name ?? null));
   readonly host = $derived(this.room !== null && this.chair !== null && this.room.host === this.chair);
@@ -133,14 +138,17 @@ export class Evening implements Tableau {
   constructor(
     readonly table: string,
     readonly watch: boolean,
+    readonly code: string | null = null,
+    world: World = browser,
   ) {
     this.#link = new Link(
-      { table, watch, language },
+      { table, watch, code, language },
       {
         said: (message) => this.hear(message),
         status: (status) => (this.status = status),
-        refused: (refusal) => (this.sorry = refusal),
+        refused: (refusal) => this.refusals.add(CONNECTION, refusal),
       },
+      world,
     );
   }
 
@@ -158,15 +166,19 @@ export class Evening implements Tableau {
     const question = this.yours?.number ?? this.ask?.number;
     if (question === undefined) return;
     if (answer.do !== 'peek') this.given = answer;
-    const kept = await this.wish({ type: 'answer', question, answer });
+    const kept = await this.wish({ type: 'answer', question, answer }, this.yours?.options);
     if (!kept && this.yours?.number === question) this.given = null;
   }
 
-  /** Ask the table for something; whether it was done. A refusal is shown. */
-  async wish(wish: Wanted): Promise<boolean> {
-    this.sorry = null;
-    const refusal = await this.#link.send(wish);
-    this.sorry = refusal;
+  /**
+   * Ask the table for something; whether it was done. A refusal is shown until it is dismissed or asked for again.
+   * `offered` are the answers to choose from.
+   */
+  async wish(wish: Wanted, offered: readonly Answer[] = []): Promise<boolean> {
+    const about = subject(wish);
+    this.refusals.dismiss(about);
+    const refusal = await this.#link.send(wish, offered);
+    if (refusal) this.refusals.add(about, refusal);
     return refusal === null;
   }
 
@@ -182,6 +194,7 @@ export class Evening implements Tableau {
         // in its place among the steps: it is said before the one that changes the chairs
         this.stage.play([now(() => (this.chair = message.chair))]);
         this.visits += 1;
+        this.knocks = []; // whoever is the host is told anew
         break;
       case 'snapshot':
         this.#placed(message);
@@ -210,6 +223,9 @@ export class Evening implements Tableau {
       case 'notes':
         this.noted = message;
         break;
+      case 'knocks':
+        this.knocks = message.knocks;
+        break;
       case 'truth':
         this.stage.play([now(() => (this.truth = message))]);
         break;
@@ -231,7 +247,7 @@ export class Evening implements Tableau {
     // what is still on its way to the table is answered, too
     const same = snapshot.yours && snapshot.yours.number === this.yours?.number;
     this.given = snapshot.given ?? (same ? this.given : null);
-    this.room = snapshot.room;
+    this.#enter(snapshot.room);
     this.board = snapshot.view ? viewed(snapshot.view) : null;
     this.ask = snapshot.ask ?? null;
     this.yours = snapshot.yours ?? null;
@@ -267,9 +283,14 @@ export class Evening implements Tableau {
     }));
     // whoever waits in the lobby is to see the masks dealt
     const { change, room } = update;
-    const first = change?.what === 'began' && room ? [now(() => (this.room = room))] : [];
+    const first = change?.what === 'began' && room ? [now(() => this.#enter(room))] : [];
     const last = { ...now(() => this.#settled(update)), urgent: update.ask?.player === this.me };
     this.stage.play([...first, ...acts, last]);
+  }
+
+  #enter(room: RoomShown): void {
+    if (this.room && room.phase !== this.room.phase) this.refusals.anotherPhase();
+    this.room = room;
   }
 
   #masksUp(): boolean {
@@ -307,7 +328,7 @@ export class Evening implements Tableau {
   /** After the events of a step: what is asked now, and what has changed about the room. */
   #settled(update: Update): void {
     const before = this.room;
-    if (update.room) this.room = update.room;
+    if (update.room) this.#enter(update.room);
     if (update.link) this.link = update.link;
     this.lesson = update.lesson ?? null;
     if (update.change) this.#changed(update.change, before);
@@ -318,7 +339,7 @@ export class Evening implements Tableau {
     }
     if (update.yours?.number !== this.yours?.number) {
       this.given = null;
-      if (update.yours) this.sorry = null; // it was about something else
+      if (update.yours) this.refusals.anotherQuestion();
     }
     this.ask = update.ask ?? null;
     this.yours = update.yours ?? null;

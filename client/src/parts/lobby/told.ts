@@ -1,6 +1,6 @@
 /** The options of a table in words: what is chosen, and what it means. */
 
-import type { ChairShown, Clocks, Options } from '../../wire';
+import type { ChairShown, Clocks, Options, RoomShown } from '../../wire';
 import { spoken, t } from '../../words/index.svelte';
 import { place } from './choosing.svelte';
 
@@ -11,7 +11,7 @@ export interface OptionTold {
   readonly why: string;
 }
 
-export function told(options: Options, chairs: readonly ChairShown[]): OptionTold[] {
+export function told({ options, chairs, approval, locked }: RoomShown): OptionTold[] {
   return [
     { option: 'option-players', value: String(options.players), why: '' },
     chosen('option-scenario', options.scenario),
@@ -25,6 +25,8 @@ export function told(options: Options, chairs: readonly ChairShown[]): OptionTol
     onOrOff('option-coach', options.coach),
     ...(place()?.chat ? [onOrOff('option-chat', options.chat)] : []),
     ...(place()?.public_tables ? [onOrOff('option-public', options.public)] : []),
+    onOrOff('option-approval', approval),
+    onOrOff('option-locked', locked),
   ];
 }
 

@@ -1,0 +1,9 @@
+/** Addresses of a table that are given to others: those of a locked one carry its code. */
+
+import { withCode } from '../link/doors';
+import type { RoomShown } from '../wire';
+
+export function coded(address: string, room: RoomShown): string {
+  const bare = address.replace(/\?code=.*$/, '');
+  return withCode(bare, room.locked ? room.code : null);
+}

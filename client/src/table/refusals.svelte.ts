@@ -1,0 +1,49 @@
+/** What the table has refused: each under what it was about, so that nothing else takes it back. */
+
+import type { Refusal, Wanted } from '../link/link';
+
+export interface Refused {
+  readonly about: string;
+  readonly refusal: Refusal;
+}
+
+/** What the connection itself was refused, not a wish. */
+export const CONNECTION = 'connection';
+
+/** Wishes about one question, and about one phase of the table: after it, what was refused matters no more. */
+const OF_A_QUESTION: ReadonlySet<string> = new Set(['answer', 'peek']);
+const OF_A_PHASE: ReadonlySet<string> = new Set(['ready', 'start', 'rematch', 'sit', 'options', ...OF_A_QUESTION]);
+
+/** What a wish is about: the same again takes the place of its refusal. */
+export function subject(wish: Wanted): string {
+  if (wish.type === 'answer' && wish.answer.do === 'peek') return 'peek';
+  if (wish.type === 'kick' || wish.type === 'mute' || wish.type === 'appoint') return `${wish.type} ${wish.chair}`;
+  if (wish.type === 'admit' || wish.type === 'decline') return `${wish.type} ${wish.knock}`;
+  return wish.type;
+}
+
+export class Refusals {
+  /** Those that are not yet dismissed, the newest last. */
+  list = $state.raw<readonly Refused[]>([]);
+
+  add(about: string, refusal: Refusal): void {
+    this.list = [...this.list.filter((each) => each.about !== about), { about, refusal }];
+  }
+
+  /** The reader has seen it, or wishes for the same again. */
+  dismiss(about: string): void {
+    this.#drop((each) => each === about);
+  }
+
+  anotherQuestion(): void {
+    this.#drop((each) => OF_A_QUESTION.has(each));
+  }
+
+  anotherPhase(): void {
+    this.#drop((each) => OF_A_PHASE.has(each));
+  }
+
+  #drop(over: (about: string) => boolean): void {
+    if (this.list.some(({ about }) => over(about))) this.list = this.list.filter(({ about }) => !over(about));
+  }
+}

@@ -1,0 +1,129 @@
+/** Sessions that were recorded with an earlier server are shown today, and what this page says was understood then. */
+
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Evening } from '../src/table/evening.svelte';
+import type { Heard, Said, Snapshot, Update } from '../src/wire';
+import { Guest } from './fakes';
+
+type Entry =
+  | { readonly event: 'open' | 'close' }
+  | { readonly from: 'client'; readonly frame: Heard }
+  | { readonly from: 'server'; readonly frame: Said };
+
+const FIXTURES = new URL('../../tests/compat/fixtures/', import.meta.url);
+
+function session(name: string): Entry[] {
+  const text = gunzipSync(readFileSync(new URL(`session-${name}.jsonl.gz`, FIXTURES))).toString();
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Entry);
+}
+
+function said(name: string): Said[] {
+  return session(name).flatMap((entry) => ('from' in entry && entry.from === 'server' ? [entry.frame] : []));
+}
+
+function numbered(message: Said): message is Snapshot | Update {
+  return message.type === 'snapshot' || message.type === 'update';
+}
+
+const NAMES = ['seat', 'spectator', 'coach', 'lesson'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe.each(NAMES)('the recorded session of a %s', (name) => {
+  test('is shown up to its end: the room, the game, the truth and the goodbye', () => {
+    const evening = new Evening('abc', name === 'spectator');
+    const messages = said(name);
+    for (const message of messages) {
+      evening.hear(message);
+      vi.runAllTimers();
+      if (numbered(message) && message.room) expect(evening.room).toEqual(message.room);
+      if (message.type === 'update') {
+        expect(evening.ask).toEqual(message.ask ?? null);
+        expect(evening.yours).toEqual(message.yours ?? null);
+      }
+      if (message.type === 'truth') expect(evening.truth).toEqual(message);
+    }
+    const last = messages.findLast((message) => message.type === 'welcome');
+    expect(evening.chair).toBe(last?.type === 'welcome' ? last.chair : undefined);
+    expect(evening.board?.players).toHaveLength(4);
+    expect(evening.log.length).toBeGreaterThan(0);
+    const bye = messages.find((message) => message.type === 'bye');
+    expect(evening.farewell).toBe(bye?.type === 'bye' ? bye.why : null);
+  });
+
+  test('comes over the link without a gap, and its hellos are those that were sent then', () => {
+    const guest = new Guest(name === 'spectator');
+    let sockets = 1;
+    for (const entry of session(name)) {
+      if ('event' in entry) {
+        if (entry.event === 'open') {
+          while (guest.world.wires.length < sockets) guest.world.pass(100);
+          guest.wire.ears.opened();
+          sockets += 1;
+        } else if (guest.status !== 'ended') guest.wire.ears.closed();
+      } else if (entry.from === 'server') {
+        guest.wire.tell(entry.frame);
+      } else if (entry.frame.type === 'hello' && entry.frame.mark !== '0'.repeat(32)) {
+        expect(guest.wire.said[0]).toEqual({ ...entry.frame, language: 'pl' });
+      }
+    }
+    const steps = said(name).filter(numbered);
+    expect(guest.numbers).toEqual(steps.map((message) => message.n));
+    expect(guest.refusals).toEqual([]);
+  });
+});
+
+/** What a server of the recordings took, by type: any other field, and it would have refused the message. */
+const TAKEN: Partial<Record<Heard['type'], readonly string[]>> = {
+  hello: ['have', 'mark', 'language', 'protocol'],
+  pong: ['n'],
+  answer: ['id', 'question', 'answer'],
+  sit: ['id', 'chair'],
+  rename: ['id', 'name'],
+  ready: ['id', 'ready'],
+  leave: ['id'],
+  back: ['id'],
+  kick: ['id', 'chair'],
+  mute: ['id', 'chair', 'muted'],
+  appoint: ['id', 'chair'],
+  options: ['id', 'options'],
+  start: ['id'],
+  pause: ['id', 'paused'],
+  end: ['id'],
+  rematch: ['id'],
+  close: ['id'],
+  chat: ['id', 'text'],
+  emote: ['id', 'emote'],
+  coach: ['id', 'open'],
+  notes: ['id', 'marks', 'text'],
+};
+
+test('an old server takes what this page says by itself, and every wish as the page words it', () => {
+  const guest = new Guest();
+  guest.enter({ type: 'ping', n: 3 });
+  for (const entry of [...session('seat'), ...session('coach')]) {
+    if (!('from' in entry) || entry.from !== 'client' || !('id' in entry.frame)) continue;
+    void guest.link.send(entry.frame);
+  }
+  for (const message of guest.wire.said) {
+    const fields = Object.keys(message).filter((field) => field !== 'type');
+    expect(TAKEN[message.type], message.type).toEqual(expect.arrayContaining(fields));
+  }
+  expect(new Set(guest.wire.said.map((message) => message.type)).size).toBeGreaterThan(15);
+});
