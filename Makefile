@@ -16,7 +16,7 @@ MODULES := client/node_modules/.package-lock.json
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash chaos hostile
+.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash chaos mixed hostile
 .PHONY: fuzz mutants format pins clean
 
 help: ## say what can be made
@@ -68,7 +68,7 @@ wire: .venv/.dev ## write anew what the client shares with Python: types of the 
 	@$(BIN)/python tools/wire_types.py
 	@$(BIN)/python -m tools.telling_cases
 
-twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte; GAMES=10000
+twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte and no length; GAMES=10000
 	@$(BIN)/python -m tests.twins.run --games $(or $(GAMES),200)
 
 bench: .venv-bench/.setup .venv-pgx/.setup .venv-zoo/.setup ## measure the speed of the game, beside OpenSpiel, Pgx and PettingZoo
@@ -97,6 +97,9 @@ crash: .venv/.dev ## kill the server in mid-game again and again, while people p
 
 chaos: .venv/.dev ## let everything go wrong with many nodes, their PostgreSQL and Redis, while people play; FAULTS=40 TABLES=100 NODES=3
 	@$(BIN)/python -m tests.chaos.run --faults $(or $(FAULTS),40) --tables $(or $(TABLES),100) --nodes $(or $(NODES),3)
+
+mixed: .venv/.dev ## let a node of an earlier version play beside one of today, as during an update; OLD=7087cac TABLES=12
+	@$(BIN)/python -m tests.mixed.run --old $(or $(OLD),7087cac) --tables $(or $(TABLES),12)
 
 hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all sides, while people play; FRAMES=100000
 	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)

@@ -1,0 +1,136 @@
+"""What a node of today writes is read by nodes of commit 7087cac beside it: steps, notes, listings, news."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from redis import Redis
+
+from mascarade.rules import Look
+from mascarade.server import wire
+from tests.compat import old_types, old_wire
+from tests.compat.evening import FOUR, IDLE, evening
+from tests.server.nodes.redis import redis
+from tests.server.nodes.stage import gathered, nodes
+from tests.server.place import QUICK, HandTime, place
+
+BODIES = {
+    "step": "SELECT body FROM steps",
+    "answer": "SELECT answer FROM earlies",
+    "note": "SELECT body FROM notes",
+}
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, set[str]]:
+    """A store after such an evening, and what was wished."""
+    folder = tmp_path_factory.mktemp("evening")
+
+    async def run() -> set[str]:
+        async with place(folder, replace(QUICK, idle_game=IDLE), time=HandTime()) as here:
+            return await evening(here)
+
+    return folder, asyncio.run(run())
+
+
+def _bodies(folder: Path, kind: str) -> list[bytes]:
+    with closing(sqlite3.connect(folder / "mascarade.sqlite3")) as connection:
+        return [row[0] for row in connection.execute(BODIES[kind])]
+
+
+def test_every_wish_was_wished(written: tuple[Path, set[str]]) -> None:
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(old_wire.Wish)}
+    assert written[1] >= tags
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_an_old_node_reads_what_is_stored(written: tuple[Path, set[str]], kind: str) -> None:
+    bodies = _bodies(written[0], kind)
+    assert bodies
+    for body in bodies:
+        old_types.DECODERS[kind].decode(body)
+
+
+def test_the_steps_are_of_every_kind(written: tuple[Path, set[str]]) -> None:
+    steps = [old_types.DECODERS["step"].decode(body) for body in _bodies(written[0], "step")]
+    assert {type(step) for step in steps} == set(get_args(old_types.Step))
+    # these are said of other steps and never stored themselves
+    said_only = {"began", "broken-host", "broken-rules", "broken-empty", "broken-idle"}
+    whats = {step.what for step in steps if isinstance(step, old_types.Changed)}
+    assert whats == set(get_args(old_types.Happening)) - said_only
+    assert {step.by for step in steps if isinstance(step, old_types.Answered)} >= {"player", "clock", "bot"}
+    assert {step.why for step in steps if isinstance(step, old_types.Broken)} == {"host", "empty", "idle"}
+
+
+def test_an_old_node_understands_what_two_new_ones_tell_each_other_and_list_for_strangers() -> None:
+    async def story(broker: str) -> list[bytes]:
+        with Redis.from_url(broker).pubsub() as told:  # type: ignore[no-untyped-call]
+            told.psubscribe("mascarade:*")
+            async with nodes(broker) as (one, other):
+                ann, bob = await gathered(one, other, replace(FOUR, first=0))
+                await ann.table.wish(ann.ear, wire.Chat("c", "Good evening"))
+                await bob.table.wish(bob.ear, wire.Gesture("g", "laugh"))
+                await asyncio.gather(ann.play(), bob.play())
+                assert one.house.keeper is not None
+                await one.house.keeper.look_around()
+                listings = await one.store.shown(10)
+                for body in listings:
+                    old_types.DECODERS["listing"].decode(body)
+                assert listings
+            items = []
+            while message := told.get_message(timeout=0.2):
+                if message["type"] == "pmessage":
+                    items.append(message["data"])
+        return items
+
+    with redis() as broker:
+        items = asyncio.run(story(broker.address))
+    kinds = {type(old_types.DECODERS["news"].decode(item)) for item in items}
+    assert kinds == set(get_args(old_types.Item))
+
+
+WISHES = (
+    wire.Hello(),
+    wire.Hello(7, "0" * 32, "pt-BR"),
+    wire.Pong(7),
+    wire.Give("a", 3, Look()),
+    wire.Sit("a", 1),
+    wire.Rename("a", "Ann"),
+    wire.Ready("a"),
+    wire.Leave("a"),
+    wire.Back("a"),
+    wire.Kick("a", 1),
+    wire.Mute("a", 1),
+    wire.Appoint("a", 1),
+    wire.Choose("a", FOUR),
+    wire.Start("a"),
+    wire.Pause("a"),
+    wire.End("a"),
+    wire.Rematch("a"),
+    wire.Close("a"),
+    wire.Chat("a", "hello"),
+    wire.Gesture("a", "laugh"),
+    wire.Consult("a"),
+    wire.Note("a", ("?",), "hm"),
+    wire.MakeTable("Ann", FOUR),
+    wire.JoinTable("Ann", 1),
+    wire.TakeLesson("Ann"),
+    wire.ClaimSeat("ABC"),
+)
+"""One of each that there was then, as `mascarade join` and other programs of ours send them."""
+
+
+@pytest.mark.parametrize("message", WISHES, ids=lambda message: type(message).__name__)
+def test_an_old_node_takes_what_our_programs_send(message: Any) -> None:
+    old = getattr(old_wire, type(message).__name__)
+    assert msgspec.json.decode(msgspec.json.encode(message), type=old)
+
+
+def test_one_of_each_old_message_is_tried() -> None:
+    names = {kind.__name__ for kind in get_args(old_wire.Heard)}
+    assert {type(message).__name__ for message in WISHES} >= names

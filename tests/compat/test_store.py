@@ -1,0 +1,157 @@
+"""A SQLite store that commit 7087cac left behind, with tables in every state, is opened and played on."""
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from mascarade.rules import Refused
+from mascarade.server.errors import NoSuchThing
+from mascarade.server.house import House
+from mascarade.server.steps import Answered, decode
+from mascarade.server.web.identity import fingerprint
+from mascarade.server.wire import Chat, JoinTable, Noted
+from tests.compat.fixture import Known, store, tables, unpacked
+from tests.compat.playing import holds, play_to_the_end, seated
+from tests.server.place import HandTime, place, refused
+
+RUNNING = [name for name, known in tables().items() if known.running]
+OVER = [name for name, known in tables().items() if known.games]
+
+
+def opened(folder: Path, story: Callable[[House], Awaitable[None]]) -> None:
+    """The story, in a house of today over a copy of the store."""
+    now = store(folder)
+
+    async def run() -> None:
+        async with place(folder, time=HandTime(now)) as here:
+            await story(here.house)
+
+    asyncio.run(run())
+
+
+def test_every_table_is_there_and_nothing_is_wrong_with_any(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        assert house.damaged == {}
+        kept = {known.table: known for known in tables().values() if known.phase != "closed"}
+        assert kept.keys() == house.tables.keys()
+        for table in house.tables.values():
+            known = kept[table.id]
+            assert (table.room.phase, table.room.game) == (known.phase, known.game)
+            assert table.n >= known.n
+
+    opened(tmp_path, story)
+
+
+def test_the_states_are_those_that_a_store_may_have_to_keep(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        rooms = {name: house.tables[each.table].room for name, each in tables().items() if name != "closed"}
+        assert {room.phase for room in rooms.values()} == {"lobby", "memorise", "play", "over"}
+        assert {room.options.memory for room in rooms.values()} == {"pure", "log", "notes"}
+        assert {room.options.scenario for room in rooms.values()} == {"A", "B", "random", "custom"}
+        assert {room.options.clocks.pace for room in rooms.values()} == {"none", "own", "relaxed"}
+        assert rooms["paused"].paused
+        assert any(chair.away for chair in rooms["away"].chairs)
+        assert rooms["lesson"].lesson == "first"
+        assert rooms["trouble"].barred
+        assert rooms["trouble"].silenced
+        for name in ("early", "secret"):
+            assert house.tables[tables()[name].table].earlies, name
+
+    opened(tmp_path, story)
+
+
+@pytest.mark.parametrize("name", RUNNING)
+def test_a_running_game_is_played_to_its_end_by_the_people_who_began_it(tmp_path: Path, name: str) -> None:
+    known = tables()[name]
+
+    async def story(house: House) -> None:
+        table = await house.find(known.table)
+        await play_to_the_end(table, seated(table, known), random.Random(1))
+        await holds(house, known, known.game, known.link)
+
+    opened(tmp_path, story)
+
+
+@pytest.mark.parametrize("name", ["early", "secret"])
+def test_an_answer_that_waited_for_its_moment_is_given_then(tmp_path: Path, name: str) -> None:
+    known = tables()[name]
+
+    async def story(house: House) -> None:
+        table = await house.find(known.table)
+        waiting = {player: given.answer for (_, player), given in table.earlies.items()}
+        assert known.early in waiting
+        await play_to_the_end(table, seated(table, known), random.Random(1))
+        kept = await house.ports.store.read(known.table)
+        assert kept is not None
+        steps = [decode(row.body) for row in kept.steps if row.n > known.n]
+        for player, answer in waiting.items():
+            given = next(step for step in steps if isinstance(step, Answered) and step.player == player)
+            assert (given.answer, given.by) == (answer, "early")
+
+    opened(tmp_path, story)
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_a_game_that_is_over_is_the_file_it_was_and_its_code_is_the_one_people_saw(
+    tmp_path: Path, name: str
+) -> None:
+    known = tables()[name]
+
+    async def story(house: House) -> None:
+        for game in known.games:
+            then = json.loads(unpacked(f"game-{name}-{game}.json"))
+            assert json.loads(await house.record(known.table, game)) == then
+        assert known.truth is not None
+        await holds(house, known, known.truth["game"], known.truth["code"])
+
+    opened(tmp_path, story)
+
+
+def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        with pytest.raises(NoSuchThing):
+            await house.find(tables()["closed"].table)
+
+    opened(tmp_path, story)
+
+
+@pytest.mark.parametrize("name", ["lobby", "trouble"])
+def test_who_was_sent_away_stays_so_and_who_was_muted_too(tmp_path: Path, name: str) -> None:
+    known = tables()[name]
+
+    async def story(house: House) -> None:
+        table = await house.find(known.table)
+        await _kept_out(known, table.join(fingerprint(known.barred), JoinTable("Dan")))
+        muted = next(sitter for sitter in seated(table, known) if sitter.name == known.muted)
+        await refused("muted", table.wish(muted, Chat("c", "hello")))
+
+    opened(tmp_path, story)
+
+
+async def _kept_out(known: Known, joining: Awaitable[int]) -> None:
+    with pytest.raises(Refused) as caught:
+        await joining
+    # in a game nobody sits down anyway
+    keys = {problem.key for problem in caught.value.problems}
+    assert keys <= ({"kicked", "game-running"} if known.running else {"kicked"})
+
+
+def test_notes_are_still_their_writers_own_and_a_code_moves_a_seat_with_them(tmp_path: Path) -> None:
+    known = tables()["notes"]
+
+    async def story(house: House) -> None:
+        table = await house.find(known.table)
+        for sitter in seated(table, known):
+            (noted,) = sitter.all(Noted)
+            assert isinstance(noted, Noted)
+            assert noted.text == known.notes[sitter.name]
+        found, chair = await house.claim(known.move, "another device")
+        assert (found, chair) == (table, known.people["Bob"].chair)
+        assert table.chair_of(fingerprint(known.people["Bob"].token)) is None
+        await table.ports.store.close()
+
+    opened(tmp_path, story)
