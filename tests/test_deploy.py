@@ -69,6 +69,41 @@ def test_what_is_copied_into_the_image_is_there() -> None:
     assert {one or other for one, other in named} <= set(copied)
 
 
+IMAGE = re.compile(r"(?:^FROM |^\s*(?:- )?image: *[\"']?)([^\s\"']+)", re.MULTILINE)
+# PostgreSQL's releases have two numbers since version 10
+EXACT = re.compile(r"([a-z0-9./-]+:\d+\.\d+\.\d+|postgres:\d{2}\.\d+)(-[a-z0-9.-]+)?(@sha256:[0-9a-f]{64})?")
+
+
+def floating(text: str) -> list[str]:
+    """The images in a file of deploy/ whose tag leads to another image after the next release."""
+    return [name for name in IMAGE.findall(text) if not EXACT.fullmatch(name)]
+
+
+def test_no_image_has_a_floating_tag_and_how_to_pin_a_digest_stands_beside() -> None:
+    files = [file for file in (ROOT / "deploy").rglob("*") if file.is_file()]
+    texts = {file.name: file.read_text(encoding="utf-8") for file in files}
+    assert {name for name, text in texts.items() if IMAGE.search(text)} == {
+        *("Containerfile", "compose.yaml", "deployment.yaml")
+    }
+    for text in texts.values():
+        assert floating(text) == []
+        if IMAGE.search(text):
+            assert re.search(r"#.*skopeo inspect --format '\{\{\.Digest\}\}' docker://", text)
+            assert "@sha256:..." in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("FROM python", "FROM python:3.11-slim AS build", "FROM node:22-slim", "FROM node:lts"),
+        *("    image: caddy:latest", "    image: caddy", "    image: redis:8", "  - image: redis:8.2"),
+        *('    image: "postgres:18"', "    image: postgres:18-trixie"),
+    ],
+)
+def test_a_floating_tag_is_found(line: str) -> None:
+    assert len(floating(line)) == 1
+
+
 def pyproject() -> str:
     return (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
@@ -195,3 +230,8 @@ def test_make_starts_the_place_in_its_own_stead(target: tuple[str, ...], expecte
     said = said_by("make", "--dry-run", *(f"--assume-old={file}" for file in made), *target).splitlines()
     assert said == [expected]
     parser().parse_args(expected.split()[2:])
+
+
+def test_the_nginx_example_speaks_no_old_tls() -> None:
+    said = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    assert re.findall(r"ssl_protocols ([^;]+);", said) == ["TLSv1.2 TLSv1.3"]

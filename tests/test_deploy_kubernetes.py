@@ -11,7 +11,7 @@ import yaml
 from mascarade import __version__
 from mascarade.cli.parser import parser
 from mascarade.server.run import GRACE
-from mascarade.server.web import place
+from mascarade.server.web import metrics_port, place
 from tests.test_deploy import READERS, ROOT, of
 
 FILES = sorted((ROOT / "deploy" / "kubernetes").glob("*.yaml"))
@@ -19,6 +19,7 @@ VERSIONS = {
     "ConfigMap": "v1",
     "Deployment": "apps/v1",
     "Ingress": "networking.k8s.io/v1",
+    "NetworkPolicy": "networking.k8s.io/v1",
     "PodDisruptionBudget": "policy/v1",
     "Secret": "v1",
     "Service": "v1",
@@ -72,6 +73,7 @@ KEYS = {
     ),
     *("volumes", "emptyDir", "sessionAffinity", "targetPort", "tls", "hosts", "secretName", "rules", "host"),
     *("http", "paths", "pathType", "backend", "service", "matchLabels"),
+    *("podSelector", "policyTypes", "ingress", "from", "namespaceSelector"),
 }
 """What Kubernetes calls things, as far as we do."""
 
@@ -140,14 +142,15 @@ def test_the_container_is_ours_and_starts_with_a_command_that_can_be_typed() -> 
 
 
 def test_ports_and_probes_lead_to_where_the_program_listens() -> None:
-    (port,) = CONTAINER["ports"]
+    port, metrics = CONTAINER["ports"]
     assert str(port["containerPort"]) == of("EXPOSE")[0]
     for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
         assert CONTAINER[probe]["httpGet"]["port"] == port["name"]
         assert CONTAINER[probe]["httpGet"]["path"] in place.health.paths
     scraped = DEPLOYMENT["template"]["metadata"]["annotations"]
-    assert scraped["prometheus.io/port"] == str(port["containerPort"])
-    assert scraped["prometheus.io/path"] in place.metrics.paths
+    assert scraped["prometheus.io/port"] == str(metrics["containerPort"])
+    assert scraped["prometheus.io/port"] == found("ConfigMap")["data"]["MASCARADE_METRICS_PORT"]
+    assert scraped["prometheus.io/path"] == metrics_port.PATH
     (service,) = found("Service")["spec"]["ports"]
     assert service["targetPort"] == port["name"]
     assert found("Service")["spec"]["sessionAffinity"] == "None"
@@ -173,17 +176,28 @@ def test_the_secret_is_an_example_with_no_real_values() -> None:
         assert (parts.hostname or "").endswith(".example.org")
 
 
-def test_the_ingress_leads_to_services_and_the_numbers_nowhere() -> None:
+def test_only_prometheus_reaches_the_metrics() -> None:
+    policy = found("NetworkPolicy")["spec"]
+    assert policy["podSelector"]["matchLabels"] == LABELS
+    assert policy["policyTypes"] == ["Ingress"]
+    tables, metrics = policy["ingress"]
+    assert tables == {"ports": [{"port": "http"}]}
+    assert metrics["ports"] == [{"port": "metrics"}]
+    assert len(metrics["from"]) == 1
+    assert [port["name"] for port in CONTAINER["ports"]] == ["http", "metrics"]
+    assert [port["targetPort"] for port in found("Service")["spec"]["ports"]] == ["http"]
+
+
+def test_the_ingress_leads_to_the_tables_and_nowhere_else() -> None:
     (rule,) = found("Ingress")["spec"]["rules"]
     assert f"https://{rule['host']}" == found("ConfigMap")["data"]["MASCARADE_PUBLIC_URL"]
     assert found("Ingress")["spec"]["tls"][0]["hosts"] == [rule["host"]]
     backends = {path["path"]: path["backend"]["service"] for path in rule["http"]["paths"]}
-    assert backends.keys() == {"/", "/metrics"}
+    assert backends.keys() == {"/"}
     for backend in backends.values():
         ports = found("Service", backend["name"])["spec"]["ports"]
         assert backend["port"]["name"] in [port["name"] for port in ports]
     assert "selector" in found("Service", backends["/"]["name"])["spec"]
-    assert "selector" not in found("Service", backends["/metrics"]["name"])["spec"]
 
 
 def test_what_is_mounted_is_a_volume() -> None:

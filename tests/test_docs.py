@@ -43,3 +43,15 @@ def test_the_documented_scenarios_are_those_of_the_code() -> None:
 
 def test_the_picture_in_the_readme_shows_what_the_terminal_shows() -> None:
     assert (ROOT / "docs" / "terminal.svg").read_text(encoding="utf-8") == drawn(shown())
+
+
+def test_everything_that_holds_a_promise_is_there() -> None:
+    text = (ROOT / "docs" / "promises.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:tests|client/tests)/[\w/.]+)(?:::(\w+))?`", text)
+    assert len(named) > 40
+    for file, name in named:
+        assert (ROOT / file).exists(), file
+        assert not name or f"def {name}(" in (ROOT / file).read_text(encoding="utf-8"), name
+    made = set(re.findall(r"`make (\w+)`", text))
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert not [target for target in made if not re.search(rf"^{target}:", makefile, re.MULTILINE)]

@@ -23,8 +23,9 @@ RATE = 2
 UNLIMITED = [
     f"--{limit}=1000000"
     for limit in (
-        *("most-tables", "most-connections-each", "requests-a-minute"),
-        *("tables-an-hour", "guesses-a-minute", "frames-a-second"),
+        *("most-tables", "most-tables-each", "most-connections-each", "requests-a-minute"),
+        *("tables-an-hour", "guesses-a-minute", "frames-a-second", "changes-a-minute"),
+        "answers-a-minute",
     )
 ]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import asyncpg
 
+from tests.chaos.node import Node
 from tests.chaos.place import Place
 
 FULL = 5.0
@@ -22,7 +23,7 @@ class Trouble:
         self._chance = chance
         self._long = long
         self._longer = longer
-        self.coming: set[asyncio.Task[None]] = set()
+        self.coming: set[asyncio.Task[Node]] = set()
         """Nodes that are on their way, in place of dead ones."""
 
     def kinds(self) -> dict[str, Callable[[], Awaitable[None]]]:

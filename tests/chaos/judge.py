@@ -1,11 +1,17 @@
 """What the store has in the end, held against what everybody was shown, whole tables too."""
 
+import msgspec
+from msgspec.structs import replace
+
 from mascarade.server.table import Table as TheirTable
 from mascarade.server.told import Told, update
+from mascarade.server.wire import Snapshot
 from tests.chaos.guests import Guest
-from tests.crash.history import encode, fingerprint
+from tests.crash.history import encode, fingerprint, lasting
 from tests.crash.judge import Judge
 from tests.crash.tables import Table
+
+_decode = msgspec.json.Decoder(Snapshot).decode
 
 
 class SecretsJudge(Judge):
@@ -16,13 +22,15 @@ class SecretsJudge(Judge):
             assert isinstance(client, Guest)
             reader = client.name if client.chair is not None else None
             seen = client.history.digest(told.n)
-            if seen and fingerprint(encode(update(told, reader))) != seen:
+            now = update(told, reader)
+            if seen and fingerprint(lasting(now, encode(now))) != seen:
                 client.history.fault("leak", f"update {told.n} was another")
             shown = client.shown.get(told.n)
-            if shown and shown != {_snapshot(again, client)}:
+            if shown and shown != {fingerprint(encode(shown_again(again, client)))}:
                 client.history.fault("leak", f"the table at {told.n} was shown otherwise")
 
 
-def _snapshot(table: TheirTable, client: Guest) -> int:
-    reader = table.audience._reader(client.chair)
-    return fingerprint(encode(table.audience._snapshot(reader)))
+def shown_again(table: TheirTable, client: Guest) -> Snapshot:
+    """What this client would be shown of the table now, their own early answer aside."""
+    said = table.audience._snapshot(table.audience._reader(client.chair))
+    return replace(_decode(said), given=None)

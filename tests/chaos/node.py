@@ -11,11 +11,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from tests.chaos.cable import Cable
-from tests.cli.program import COMMAND, environment
+from tests.cli.program import COMMAND, UNLIMITED, environment
 
 _OPEN = re.compile(rb"Mascarade is open: (http\S+)\n")
-_LIMITS = ("requests-a-minute", "tables-an-hour", "most-connections-each", "frames-a-second")
-"""They are for strangers, and everybody here has the same address."""
 
 _OPENS_WITHIN = 120.0
 _ENDS_WITHIN = 60.0
@@ -24,8 +22,10 @@ _ENDS_WITHIN = 60.0
 class Node:
     """From its start to its death; whoever comes after it is another one."""
 
-    def __init__(self, folder: Path, postgres: Path, redis: Path) -> None:
+    def __init__(self, folder: Path, postgres: Path, redis: Path, code: Path | None = None) -> None:
+        """`code` is a checkout of another version to run; without it the one that is tested."""
         folder.mkdir()
+        self._env = {} if code is None else {"PYTHONPATH": str(code / "src")}
         self.postgres = Cable(folder / postgres.name, postgres)
         self.redis = Cable(folder / "redis", redis)
         self.address = ""
@@ -36,15 +36,14 @@ class Node:
         """Returns once people can come; `database` is the way through the cable."""
         await self.postgres.lay()
         await self.redis.lay()
-        limits = [word for limit in _LIMITS for word in (f"--{limit}", "1000000")]
         place = ("serve", "--port", "0", "--database", database, "--broker", f"unix://{self.redis.near}")
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(*COMMAND, *place, "--log", "json", "--pace", "0", *limits),
+                *(*COMMAND, *place, "--log", "json", "--pace", "0"),
                 stdin=DEVNULL,
                 stdout=PIPE,
                 stderr=log,
-                env=environment(),
+                env=environment(UNLIMITED | self._env),
                 start_new_session=True,
             )
         assert self._process.stdout is not None
@@ -91,13 +90,20 @@ class Node:
     def complaints(self) -> Iterator[str]:
         """What nobody has expected: that the database is away is said in one line, and is no surprise; but
         that two waited for each other there is one."""
-        for line in self._log.read_text("utf-8").splitlines():
-            try:
-                said = json.loads(line)
-            except ValueError:
-                said = {"exception": line}
+        for line, said in self._logged():
             if "exception" in said or "deadlock" in str(said.get("why")):
                 yield line
+
+    def errors(self) -> Iterator[str]:
+        """What it logged as an error."""
+        return (line for line, said in self._logged() if said.get("level") == "error")
+
+    def _logged(self) -> Iterator[tuple[str, dict[str, object]]]:
+        for line in self._log.read_text("utf-8").splitlines():
+            try:
+                yield line, json.loads(line)
+            except ValueError:
+                yield line, {"exception": line}
 
     def _signal(self, which: signal.Signals) -> None:
         assert self._process is not None

@@ -31,15 +31,16 @@ class Place:
     def address(self) -> str:
         return self._chance.choice(self.nodes).address
 
-    async def add(self) -> None:
-        """One more node."""
+    async def add(self, code: Path | None = None) -> Node:
+        """One more node; of another version, if there is a checkout of one."""
         folder = self._folder / f"node-{len(self._all) + 1}"
-        node = Node(folder, self.cluster.folder / SOCKET, self._folder / "broker" / "redis")
+        node = Node(folder, self.cluster.folder / SOCKET, self._folder / "broker" / "redis", code)
         self._all.append(node)
         near = self.database.replace(quote(str(self.cluster.folder), safe=""), quote(str(folder), safe=""))
         await node.start(near)
         self.nodes.append(node)
         self.listening.set()
+        return node
 
     async def kill(self, node: Node) -> None:
         """The load balancer notices at once."""
@@ -50,6 +51,15 @@ class Place:
         """All nodes, gently; the exit codes."""
         self.listening.clear()
         return list(await asyncio.gather(*(node.stop() for node in self.nodes)))
+
+    async def leave(self, node: Node) -> int:
+        """One node, gently; its exit code."""
+        self.nodes.remove(node)
+        return await node.stop()
+
+    def errors(self) -> Iterator[str]:
+        for node in self._all:
+            yield from node.errors()
 
     def complaints(self) -> Iterator[str]:
         for node in self._all:

@@ -23,6 +23,7 @@ COMMANDS = (
     ("serve",),
     ("backup",),
     ("migrate",),
+    ("damaged",),
     ("rules",),
     ("masks",),
     ("scenario",),

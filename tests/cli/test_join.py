@@ -69,6 +69,12 @@ class Friend:
         until(self.line, "snapshot")
         return joined
 
+    def shown(self, table: str) -> dict[str, Any]:
+        """The table, as HTTP shows it to this one."""
+        answer = httpx.get(f"{self._address}/api/tables/{table}", headers=self._headers)
+        shown: dict[str, Any] = answer.raise_for_status().json()
+        return shown
+
     def wish(self, what: str, **fields: Any) -> None:
         wish = f"f{next(self._ids)}"
         self.line.send(json.dumps({"type": what, "id": wish, **fields}))

@@ -18,10 +18,11 @@ import pytest
 from websockets.sync.server import ServerConnection, serve
 
 from mascarade.cli.join.hearing import Hearing, Over
-from mascarade.cli.join.live import Live
+from mascarade.cli.join.live import Live, Typed, listen, new_inbox
 from mascarade.cli.join.place import Goal, Place, goal
 from mascarade.cli.join.room import changes, seats, spoken
-from mascarade.cli.join.socket import Arrival, Socket, Unreadable
+from mascarade.cli.join.socket import Arrival, ServerOld, Socket, TooOld, Unreadable
+from mascarade.cli.say import Sorry
 from mascarade.server.options import Options
 from mascarade.server.room import Happening
 from mascarade.server.seal import code
@@ -180,6 +181,23 @@ def test_a_game_one_does_not_understand_is_not_played(frame: str) -> None:
         assert arrived.get(timeout=PATIENCE) == Unreadable()
 
 
+def test_a_server_that_needs_a_newer_program_says_so_once_and_is_left() -> None:
+    no = '{"type":"no","id":"","problems":[{"key":"client-old","args":{}}],"said":["Reload it."]}'
+    with strange(no, '{"type":"bye","why":"error"}') as (arrived, heard):
+        assert arrived.get(timeout=PATIENCE) == TooOld()
+        assert heard.get(timeout=PATIENCE)["type"] == "hello"
+        with pytest.raises(Sorry, match="needs a newer mascarade: update it and join again"):
+            Hearing(Place(HERE, EN), Live(Queue(), _nothing, _nothing), EN).fold(TooOld())
+
+
+def test_a_server_that_is_older_is_tried_again_until_it_is_updated() -> None:
+    with strange('{"type":"bye","why":"restart"}') as (arrived, heard):
+        assert arrived.get(timeout=PATIENCE) == ServerOld()
+        for _ in range(2):
+            assert heard.get(timeout=PATIENCE)["type"] == "hello"
+        assert arrived.empty()
+
+
 def test_a_heartbeat_is_answered_with_the_last_step_and_repetitions_are_dropped() -> None:
     frames: list[Said] = [
         Welcome("abc", 0, 15.0),
@@ -280,3 +298,26 @@ def test_on_a_terminal_lines_appear_above_the_prompt_and_the_masks_are_wiped(tmp
             window.until(b"turn 1")
         finally:
             window.close()
+
+
+def test_what_is_typed_is_read_though_standard_input_was_closed_before_the_thread_began(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waiting: list[Thread] = []
+
+    class Late(Thread):
+        def start(self) -> None:
+            waiting.append(self)
+
+    reading, writing = os.pipe()
+    os.write(writing, b"first\nlast")
+    os.close(writing)
+    with os.fdopen(reading, encoding="utf-8") as typed:
+        monkeypatch.setattr("sys.stdin", typed)
+        monkeypatch.setattr("mascarade.cli.join.live.Thread", Late)
+        inbox = new_inbox()
+        listen(inbox)
+    for thread in waiting:
+        Thread.start(thread)
+        thread.join(PATIENCE)
+    assert [inbox.get_nowait() for _ in range(3)] == [Typed("first"), Typed("last"), Typed(None)]

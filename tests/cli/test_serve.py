@@ -80,6 +80,7 @@ def test_every_choice_is_a_setting_and_help_tells_what_is_chosen_otherwise() -> 
         ("beat", "2", "beat", 2.0),
         ("workers", "3", "workers", 3),
         ("most-tables", "7", "most_tables", 7),
+        ("most-tables-each", "7", "most_tables_each", 7),
         ("most-connections", "7", "most_connections", 7),
         ("most-connections-each", "7", "most_connections_each", 7),
         ("most-spectators", "7", "most_spectators", 7),
@@ -89,6 +90,8 @@ def test_every_choice_is_a_setting_and_help_tells_what_is_chosen_otherwise() -> 
         ("guesses-a-minute", "7", "guesses_a_minute", 7),
         ("studies-a-minute", "7", "studies_a_minute", 7),
         ("frames-a-second", "7", "frames_a_second", 7),
+        ("changes-a-minute", "7", "changes_a_minute", 7),
+        ("answers-a-minute", "7", "answers_a_minute", 7),
     ],
 )
 def test_a_flag_and_its_variable_say_the_same(flag: str, given: str, field: str, value: Any) -> None:

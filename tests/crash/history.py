@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mascarade.rules import Answer
 from mascarade.server.seal import code
@@ -91,7 +92,7 @@ class History:
         """One step."""
         if update.n != self._at + 1:
             self.fault("skipped", f"update {update.n} after {self._at}")
-        digest = fingerprint(raw)
+        digest = fingerprint(lasting(update, raw))
         if self.digest(update.n) not in (0, digest):
             self.fault("repeated", f"update {update.n} is another than before: {raw!r}")
         if update.n >= len(self._digests):
@@ -123,6 +124,17 @@ class History:
             self.marks.append((said.n, said.mark))
             if said.link:
                 self.links[game] = said.link
+
+
+def lasting(update: Update, raw: bytes) -> bytes:
+    """What is the same whenever the update is told; `raw` is how it was told.
+
+    Changes of the room in a row are kept as one: to who comes back, only the last says what has changed. The
+    spaces after a message only make it longer.
+    """
+    if update.events or (update.change is None and update.room is None):
+        return raw.rstrip(b" ")
+    return encode(replace(update, change=None, room=None))
 
 
 def fingerprint(raw: bytes) -> int:

@@ -13,7 +13,7 @@ from mascarade.server.store import Kept, Store
 from mascarade.server.table import Table as TheirTable
 from mascarade.server.told import Told, update
 from tests.crash.clients import Client
-from tests.crash.history import Faults, Sent, encode, fingerprint
+from tests.crash.history import Faults, Sent, encode, fingerprint, lasting
 from tests.crash.tables import Table
 from tests.server.place import PlainMinds
 
@@ -87,8 +87,9 @@ class Judge:
         for client in table.clients:
             seen = client.history.digest(told.n)
             if seen:
-                now = encode(update(told, client.name if client.chair is not None else None))
-                if fingerprint(now) != seen:
+                again = update(told, client.name if client.chair is not None else None)
+                now = encode(again)
+                if fingerprint(lasting(again, now)) != seen:
                     client.history.fault("repeated", f"update {told.n} was another: now {now!r}")
 
     def _take_down(

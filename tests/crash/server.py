@@ -13,12 +13,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from tests.cli.program import COMMAND, environment
+from tests.cli.program import COMMAND, UNLIMITED, environment
 from tests.crash.history import Faults
 
 _OPEN = re.compile(rb"Mascarade is open: (http\S+)\n")
-_LIMITS = ("requests-a-minute", "tables-an-hour", "most-connections-each", "frames-a-second")
-"""They are for strangers, and everybody here has the same address."""
 
 _PR_SET_CHILD_SUBREAPER = 36
 _OPENS_WITHIN = 60.0
@@ -42,15 +40,14 @@ class Server:
     async def start(self, *arguments: str) -> None:
         """A new life; whether it opens is another question."""
         self.lives += 1
-        limits = [word for limit in _LIMITS for word in (f"--{limit}", "1000000")]
         place = ("serve", "--port", "0", *self._kept, "--log", "json")
         with self._log.open("ab") as log:
             self._life = await asyncio.create_subprocess_exec(
-                *(*COMMAND, *place, *limits, *arguments),
+                *(*COMMAND, *place, *arguments),
                 stdin=DEVNULL,
                 stdout=PIPE,
                 stderr=log,
-                env=environment(),
+                env=environment(UNLIMITED),
                 start_new_session=True,
             )
 

@@ -20,7 +20,11 @@ FLAGS = (
     *("--font-render-hinting=none", "--disable-lcd-text"),
 )
 _PLENTY = ("REQUESTS_A_MINUTE", "ASSETS_A_MINUTE", "TABLES_AN_HOUR", "MOST_CONNECTIONS_EACH")
-QUICK = {"MASCARADE_PACE": "0", **{f"MASCARADE_{limit}": "100000" for limit in _PLENTY}}
+QUICK = {
+    "MASCARADE_PACE": "0",
+    "MASCARADE_METRICS_PORT": "0",
+    **{f"MASCARADE_{limit}": "100000" for limit in _PLENTY},
+}
 """No pauses: the tests wait for what happens, never for time to pass. And all browsers have one address."""
 
 Opened: TypeAlias = Callable[..., Page]

@@ -58,7 +58,6 @@ def test_one_press_leads_to_a_game_with_a_coach_who_says_what_changed(place: Ser
 def test_it_goes_on_speaking_while_it_is_open_and_no_longer(place: Server, opened: Opened) -> None:
     person = begun(opened, place, {"coach": True})
     page = person.page
-    person.press("[data-ask] [data-do=ready]")
     to_my_turn(person)
     person.press("coach")
     chances(page)

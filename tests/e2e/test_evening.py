@@ -73,7 +73,7 @@ def test_who_goes_home_in_mid_game_finds_the_way_back(place: Server, opened: Ope
 
 def fetched(place: Server) -> int:
     """How many files of the client this place has sent so far, to whomever."""
-    numbers = httpx.get(f"{place.address}/metrics").raise_for_status().text
+    numbers = httpx.get(place.metrics).raise_for_status().text
     sent = re.findall(
         r'^mascarade_http_requests_total{route="/assets/{name}",.*} (\S+)$', numbers, re.MULTILINE
     )

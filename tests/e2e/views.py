@@ -1,5 +1,6 @@
 """Every page there is, brought about for real, and how to bring it about again after it is loaded anew."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -80,6 +81,47 @@ def _guest(opened: Opened, address: str) -> View:
     bo = Person(opened(host.url))
     bo.sit_down("Bo")
     return View(bo.page, '[data-do="not-ready"]', _nothing)
+
+
+def _asking(opened: Opened, address: str) -> tuple[Page, Page]:
+    """The pages of a host who lets people in, and of somebody who waits for that."""
+    host = _table(opened, address, 4, start=False)
+    host.locator('[data-option="option-approval"] input').check()
+    bo = Person(opened(host.url))
+    bo.write("name-yourself", "Maria Massimiliana")
+    bo.press("sit-down")
+    expect(host.locator("[data-knock]")).to_be_visible(timeout=PATIENCE)
+    return host, bo.page
+
+
+def _asked(opened: Opened, address: str) -> View:
+    host, _ = _asking(opened, address)
+    return View(host, "[data-knocks]", _nothing)
+
+
+def _asks(opened: Opened, address: str) -> View:
+    _, page = _asking(opened, address)
+
+    def again(page: Page) -> None:
+        """A page that is loaded anew does not wait any more."""
+        if page.locator('[data-do="stop-asking"]').count() == 0:
+            page.locator('[data-do="sit-down"]').click()
+        expect(page.locator('[data-do="stop-asking"]')).to_be_visible(timeout=PATIENCE)
+
+    return View(page, '[data-do="stop-asking"], [data-do="sit-down"]', again)
+
+
+def _locked(opened: Opened, address: str) -> View:
+    host = _table(opened, address, 4, start=False)
+    host.locator('[data-option="option-locked"] input').check()
+    expect(host.locator("[data-link]")).to_have_value(re.compile("code="), timeout=PATIENCE)
+    return View(opened(host.url), '[data-do="join-code"]', _nothing)
+
+
+def _seat_menu(opened: Opened, address: str) -> View:
+    host = _table(opened, address, 4, start=False)
+    Person(opened(host.url)).sit_down("Bo")
+    return View(host, '[data-chair="1"].person', _pressing('[data-chair="1"]'))
 
 
 def _left(opened: Opened, address: str) -> View:
@@ -278,6 +320,10 @@ VIEWS: dict[str, Prepare] = {
     "the lobby of four": _lobby(4, "more-options"),
     "the lobby of twelve": _lobby(12),
     "the lobby of a guest": _guest,
+    "waiting for the host": _asks,
+    "somebody who asks to join": _asked,
+    "a locked table": _locked,
+    "what a host can do about somebody": _seat_menu,
     "having left": _left,
     "the masks before the game": _lobby(8, "masks"),
     "choosing masks in the lobby": _lobby(8, '[data-option="option-scenario"] [value="custom"]'),

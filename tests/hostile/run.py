@@ -1,9 +1,11 @@
 """Attack a real place from all sides while honest people play there: `make hostile FRAMES=100000`.
 
-First with limits so high that everything gets through to whoever reads it, then with the usual ones. Ends
-with `hostile: frames N errors 0 stuck 0`: errors are statuses of 500 and above, innards shown to a client,
-errors in the log, an end that nobody asked for, memory or sockets that are not given back, and limits that
-do not hold; stuck are honest tables that could not play on.
+First with limits so high that everything gets through to whoever reads it, then with the usual ones, then
+every kind of wish in floods that only the budgets of the tables hold back, and last a soak in this process.
+
+Ends with `hostile: frames N errors 0 stuck 0`: errors are statuses of 500 and above, innards shown to a
+client, errors in the log, an end that nobody asked for, memory, disk, objects or sockets that are not given
+back, and limits that do not hold; stuck are honest tables that could not play on.
 """
 
 import argparse
@@ -14,8 +16,9 @@ import time
 from pathlib import Path
 from random import Random
 
-from tests.hostile import bounds, garbage, roles, schema, shapes, siege
+from tests.hostile import bounds, garbage, roles, schema, shapes, siege, soak
 from tests.hostile.findings import Findings
+from tests.hostile.flood import flood
 from tests.hostile.honest import HonestTable
 from tests.hostile.raw import Gone, Refused, Where
 from tests.hostile.strangers import asked
@@ -23,8 +26,9 @@ from tests.hostile.vitals import Vitals
 from tests.server.outside import Server
 
 ATTACKERS = 12
+FLOODS_AT_LEAST, EVENINGS_AT_LEAST = 100, 5
 
-WIDE = (
+UNLIMITED = (
     *(
         "--most-connections-each",
         "100000",
@@ -34,16 +38,17 @@ WIDE = (
         "100000000",
     ),
     *("--guesses-a-minute", "100000000", "--frames-a-second", "1000000", "--most-spectators", "10000"),
-    *("--most-tables", "1000000", "--studies-a-minute", "100000000"),
+    *("--most-tables", "1000000", "--most-tables-each", "1000000", "--studies-a-minute", "100000000"),
 )
-QUICK = ("--pace", "0.02", "--beat", "0.5", "--log", "json")
+WIDE = (*UNLIMITED, "--changes-a-minute", "100000000", "--answers-a-minute", "100000000")
+QUICK = ("--pace", "0.02", "--beat", "0.5", "--log", "json", "--metrics-port", "0")
 
 
-async def attack(address: str, pid: int, findings: Findings, frames: int, seed: int, examples: int) -> None:
+async def attack(place: Server, findings: Findings, frames: int, seed: int, examples: int) -> None:
     """Everything that gets through to the parsers."""
-    where = Where(int(address.rsplit(":", 1)[1]))
+    address, where = place.address, Where(place.port)
     chance = Random(seed)
-    vitals = Vitals(address, pid)
+    vitals = Vitals(address, place.metrics, place.pid)
     tables = [HonestTable(address, findings, Random(chance.random())) for _ in range(3)]
     for table in tables:
         await table.open()
@@ -106,15 +111,18 @@ def hostile(frames: int, seed: int, examples: int) -> Findings:
     """Both phases, each at a place of its own."""
     findings = Findings()
     with tempfile.TemporaryDirectory() as folder:
-        for name, flags in (("wide", (*WIDE, *QUICK)), ("usual", QUICK)):
+        for name, flags in (("wide", (*WIDE, *QUICK)), ("usual", QUICK), ("flood", (*UNLIMITED, *QUICK))):
             began = time.monotonic()
             with Server(Path(folder) / name, *flags) as place:
                 place.opened()
                 try:
                     if name == "wide":
-                        asyncio.run(attack(place.address, place.pid, findings, frames, seed, examples))
-                    else:
+                        asyncio.run(attack(place, findings, frames, seed, examples))
+                    elif name == "usual":
                         asyncio.run(usual(place.address, findings, seed))
+                    else:
+                        times = max(FLOODS_AT_LEAST, frames // 50)
+                        print(asyncio.run(flood(place, findings, times)), file=sys.stderr)
                 except (OSError, TimeoutError, Gone, Refused) as broken:
                     findings.error(f"the attack could not go on: {broken!r}")
                 code = place.stopped()
@@ -123,6 +131,8 @@ def hostile(frames: int, seed: int, examples: int) -> Findings:
             print(
                 f"{name}: {time.monotonic() - began:.0f} s, frames so far {findings.frames}", file=sys.stderr
             )
+        evenings = max(EVENINGS_AT_LEAST, frames // 500)
+        print(asyncio.run(soak.soak(Path(folder) / "soak", findings, evenings)), file=sys.stderr)
     return findings
 
 

@@ -21,8 +21,9 @@ SPARE_FILES = 10
 class Vitals:
     """A place when it was warm, and what became of it."""
 
-    def __init__(self, address: str, pid: int) -> None:
+    def __init__(self, address: str, metrics: str, pid: int) -> None:
         self._address = address
+        self._metrics = metrics
         self._pid = pid
         self._memory = self._files = self._tables = 0
 
@@ -63,6 +64,6 @@ class Vitals:
         return await self.counted(r"mascarade_slow_clients_dropped_total (\S+)")
 
     async def counted(self, pattern: str) -> float:
-        async with httpx.AsyncClient(base_url=self._address, timeout=PATIENCE) as ask:
-            metrics = (await ask.get("/metrics")).raise_for_status().text
+        async with httpx.AsyncClient(timeout=PATIENCE) as ask:
+            metrics = (await ask.get(self._metrics)).raise_for_status().text
         return sum(float(number) for number in re.findall(f"^{pattern}$", metrics, re.MULTILINE))

@@ -60,6 +60,13 @@ class Server:
     def port(self) -> int:
         return int(self.address.rsplit(":", 1)[1])
 
+    @property
+    def metrics(self) -> str:
+        """Where its metrics are; it must have been started with `--metrics-port`."""
+        found = re.search(r"^Metrics .*: (http\S+/metrics)$", self.said, re.MULTILINE)
+        assert found, "it serves no metrics"
+        return found[1]
+
     def opened(self) -> Self:
         """Once it says where to click."""
         assert self._process.stdout is not None
@@ -142,6 +149,24 @@ def until(line: ClientConnection, kind: str) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(line.recv(timeout=PATIENCE))
         if message["type"] == kind:
             return message
+
+
+def play(line: ClientConnection, wanted: int) -> int:
+    """Answer whatever is asked, until so many answers are acknowledged or the game is over: how many were."""
+    answered: set[int] = set()
+    acknowledged = 0
+    while acknowledged < wanted:
+        said = json.loads(line.recv(timeout=PATIENCE))
+        assert said["type"] != "no", said
+        if said["type"] == "truth":
+            break
+        acknowledged += said["type"] == "done" and said["id"].isdigit()
+        yours = said.get("yours")
+        if yours and yours["number"] not in answered:
+            answered.add(yours["number"])
+            given = {"question": yours["number"], "answer": yours["options"][-1]}
+            line.send(json.dumps({"type": "answer", "id": str(yours["number"]), **given}))
+    return acknowledged
 
 
 def bounded() -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from mascarade.bots import BOTS, Asked, Mind, Question
 from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Answer, Event, Pass, Refused, View
+from mascarade.server import absence
 from mascarade.server.clock import Alarm
 from mascarade.server.house import House
 from mascarade.server.minds.port import Minds, Seat
@@ -267,6 +268,13 @@ def played(folder: Path, story: Callable[[Place], Awaitable[None]], settings: Se
             await story(here)
 
     asyncio.run(run())
+
+
+async def send_away(table: Table, player: str) -> None:
+    """A bot sits in for this player, as if their time had run out too often."""
+    play = table.playing()
+    step = absence.away(table.room, play.watch, play.players, player, play.first, table.ports.time.now())
+    await table.append((step, None), leading=True)
 
 
 async def refused(key: str, doing: Awaitable[object]) -> None:

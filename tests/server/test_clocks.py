@@ -12,7 +12,7 @@ from mascarade.server.settings import Settings
 from mascarade.server.steps import Answered, decode
 from mascarade.server.table import Table
 from mascarade.server.wire import Back, ClockShown, Pause, Start
-from tests.server.place import HandTime, Place, place, played, refused
+from tests.server.place import HandTime, Place, place, played, refused, send_away
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 20))
 SLOW_BOTS = Settings(pace=1.0, beat=0.0, bot_pause=(1.0, 1.0))
@@ -121,7 +121,7 @@ def test_an_answer_of_somebody_who_was_away_takes_the_seat_back(tmp_path: Path) 
         assert table.play is not None
         first = asked(table)
         ear = ears[table.chair_at(first)]
-        await table.send_away(first)
+        await send_away(table, first)
         assert table.bot_answers(first)
         yours = ear.yours
         assert yours is not None

@@ -27,7 +27,7 @@ from tests.cli.program import PATIENCE
 from tests.server.minds.stage import AGES, children, on_both_loops, workers
 from tests.server.minds.stage import Table as Stage
 from tests.server.outside import Guest, Server
-from tests.server.place import Ear, Place, PlainMinds, place, played, refused, settle
+from tests.server.place import Ear, Place, PlainMinds, place, played, refused, send_away, settle
 
 
 def options(*, coach: bool = True, memory: Memory = "log") -> Options:
@@ -118,7 +118,7 @@ def test_who_is_away_is_a_person_all_the_same(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.game("Ann", "Bob", options=options())
         async with table.lock:
-            await table.send_away("Bob")
+            await send_away(table, "Bob")
         assert table.room.chairs[1].away
         await refused("coach-company", table.wish(ann, Consult("k")))
 

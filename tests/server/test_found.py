@@ -28,7 +28,7 @@ from mascarade.server.wire import (
     Sit,
     Snapshot,
 )
-from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
+from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused, send_away
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 20), first=0)
 SECRET = Options(players=4, clocks=Clocks("own", 30, 20), first=0, challenges="secret")
@@ -109,7 +109,7 @@ def test_a_pause_of_the_last_game_does_not_hold_up_the_next(tmp_path: Path) -> N
 def test_who_is_back_in_a_pause_has_a_clock_after_it(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
-        await table.send_away("Ann")
+        await send_away(table, "Ann")
         await here.wish(table, ears[0], Pause("p"))
         await here.wish(table, ears[0], Back("b"))
         await here.time.turn(1000)
@@ -265,7 +265,7 @@ def test_in_secret_who_comes_back_late_has_their_time_anew(tmp_path: Path) -> No
     async def story(here: Place) -> None:
         table, ears = await announced(here, SECRET)
         assert table.play is not None
-        await table.send_away("Dan")
+        await send_away(table, "Dan")
         await here.time.turn(45)
         await here.wish(table, ears[3], Back("b"))
         assert last_clock(ears[3]).left == 50.0
@@ -342,7 +342,7 @@ def test_a_table_that_cannot_be_dealt_at_once_is_not_made(tmp_path: Path) -> Non
 def test_a_refused_answer_does_not_take_the_seat_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
-        await table.send_away("Bob")
+        await send_away(table, "Bob")
         n = table.n
         await refused("stale-question", table.wish(ears[1], Give("g", 77, Pass())))
         assert (table.n, table.bot_answers("Bob")) == (n, True)
@@ -409,7 +409,7 @@ def test_a_table_that_stumbled_tries_again(tmp_path: Path, monkeypatch: pytest.M
 def test_who_is_away_and_answers_early_is_back_when_the_answer_is_shown(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
-        await table.send_away("Dan")
+        await send_away(table, "Dan")
         before = [len(ear.raw) for ear in ears]
         await table.wish(ears[3], Give("early", 8, Pass()))
         assert [len(ear.raw) for ear in ears] == before

@@ -1,5 +1,6 @@
 """Log lines: one for each event whatever is in it, for people or machines, and nothing secret."""
 
+import asyncio
 import io
 import json
 import logging
@@ -84,6 +85,17 @@ def test_a_traceback_shows_where_and_not_what_variables_held(form: logs.Form) ->
         assert len([json.loads(line) for line in out.getvalue().splitlines()]) == 2
 
 
+def test_a_traceback_that_quotes_a_stranger_has_nothing_in_it_that_a_terminal_obeys() -> None:
+    out = started("human")
+    try:
+        raise ValueError("A\x1b[2J\x9b\u202e\r\nB")
+    except ValueError:
+        logs.log("table").exception("a step went wrong")
+    assert not {"\x1b", "\x9b", "\u202e", "\r"} & set(out.getvalue())
+    assert "ValueError: A\\u001b[2J\\u009b" in out.getvalue()
+    assert ", line " in out.getvalue()
+
+
 def test_libraries_never_log_requests_and_frames_however_much_is_asked_for() -> None:
     out = started("human", "debug")
     for name in NOISY[1:]:
@@ -100,6 +112,31 @@ def test_a_stranger_cannot_fill_the_disk_through_a_library() -> None:
         logging.getLogger("uvicorn.error").warning("Invalid HTTP request received from %s.", number)
     logging.getLogger("uvicorn.error").warning("Something else.")
     assert len(out.getvalue().splitlines()) == 2
+
+
+def test_a_stranger_cannot_fill_the_disk_or_the_memory_through_asyncio() -> None:
+    async def complained() -> None:
+        loop = asyncio.get_running_loop()
+        for number in range(3000):
+            # asyncio writes all of it into the words before it logs them
+            loop.call_exception_handler({"message": f"Task {number} was destroyed", "number": number})
+            try:
+                raise OSError(f"connection {number} lost")
+            except OSError as error:
+                loop.call_exception_handler({"message": f"Fatal error {number}", "exception": error})
+        try:
+            raise ValueError("something else")
+        except ValueError as error:
+            loop.call_exception_handler({"message": "Fatal error", "exception": error})
+
+    out = started("json")
+    asyncio.run(complained())
+    lines = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [line["event"].split()[0] for line in lines] == ["Task", "Fatal", "Fatal"]
+    assert "something else" in lines[-1]["exception"]
+    (seldom,) = logging.getLogger("asyncio").filters
+    assert isinstance(seldom, logs._Seldom)
+    assert len(seldom._last) == 3
 
 
 def test_less_is_logged_when_less_is_asked_for() -> None:

@@ -14,12 +14,14 @@ from msgspec.structs import fields
 
 from mascarade.server import wire
 from mascarade.server.clockwork import AFTER_RESTART
+from mascarade.server.knocking import DECLINED_SECONDS, MOST, MOST_EACH
 from mascarade.server.names import LONGEST_CHAT, LONGEST_NAME
 from mascarade.server.options import Clocks, Options
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Interrupted
 from mascarade.server.web import api, games, place, scenarios
 from mascarade.server.web.heart import MOST_UNANSWERED
+from mascarade.server.web.limits import KNOCKS, KNOCKS_SECONDS
 from mascarade.server.web.line import CODES, MOST_BYTES_WAITING, MOST_WAITING
 from mascarade.server.web.visit import BURST, MOST_NONSENSE
 from mascarade.server.wishes import CHATTER, CHATTER_SECONDS
@@ -34,7 +36,7 @@ STRUCTS: list[type[Struct]] = [
     for each in vars(wire).values()
     if isinstance(each, type) and issubclass(each, Struct) and each.__module__ == wire.__name__
 ]
-PARTS = [each for each in STRUCTS if each.__struct_config__.tag is None]
+PARTS = [each for each in STRUCTS if each.__struct_config__.tag is None and not each.__name__.startswith("_")]
 
 
 def named(word: str) -> bool:
@@ -64,16 +66,14 @@ def test_no_message_is_on_the_page_that_is_not_on_the_wire() -> None:
 
 @pytest.mark.parametrize("kind", [*PARTS, Options, Clocks], ids=lambda kind: kind.__name__)
 def test_every_body_and_every_part_of_a_message_is_named_with_its_fields(kind: type[Struct]) -> None:
-    if not kind.__name__.startswith("_"):
-        assert named(kind.__name__) or kind.__name__ in dict(EXAMPLES)
-        in_examples = [text for name, text in EXAMPLES if name.removesuffix("[]") == kind.__name__]
-        missing = [
-            field.encode_name
-            for field in fields(kind)
-            if not named(field.encode_name)
-            and not any(f'"{field.encode_name}":' in text for text in in_examples)
-        ]
-        assert missing == []
+    assert named(kind.__name__) or kind.__name__ in dict(EXAMPLES)
+    in_examples = [text for name, text in EXAMPLES if name.removesuffix("[]") == kind.__name__]
+    missing = [
+        field.encode_name
+        for field in fields(kind)
+        if not named(field.encode_name) and not any(f'"{field.encode_name}":' in text for text in in_examples)
+    ]
+    assert missing == []
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
@@ -136,6 +136,9 @@ def test_the_numbers_in_the_text_are_those_of_the_code() -> None:
     assert f"`name` has up to {LONGEST_NAME} letters" in PAGE
     assert f"one line of up to {LONGEST_CHAT} letters" in PAGE
     assert f"is {MOST_WAITING} messages or {MOST_BYTES_WAITING // 1024} KiB at most" in PAGE
+    assert f"while {MOST} people, or {MOST_EACH} of your address," in PAGE
+    assert f"after {KNOCKS} new" in PAGE
+    assert (DECLINED_SECONDS, KNOCKS_SECONDS) == (600, 600)
     assert f"({Settings().beat} seconds, unless the server's" in PAGE
     assert f"leaves every clock at least {int(AFTER_RESTART)} seconds" in PAGE
     assert (CHATTER, CHATTER_SECONDS, MOST_NONSENSE, MOST_UNANSWERED, BURST) == (5, 10.0, 5, 2, 3)

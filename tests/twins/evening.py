@@ -3,7 +3,7 @@ twins; what differs between them is only what somebody may not know."""
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -16,6 +16,8 @@ from mascarade.rules import Announce, Answer, Challenge, Event, Pass, Player, Vi
 from mascarade.rules.answers import Finish, Swap
 from mascarade.server.house import House
 from mascarade.server.minds.port import Seat
+from mascarade.server.names import LONGEST_NOTE
+from mascarade.server.noting import kinds
 from mascarade.server.options import Clocks, Memory, Options
 from mascarade.server.play import Play
 from mascarade.server.settings import Settings
@@ -25,20 +27,22 @@ from mascarade.server.web.guard import Guard
 from mascarade.server.web.limits import Limits
 from mascarade.server.web.search import Search
 from mascarade.server.web.sockets import Sockets
-from mascarade.server.wire import Give, JoinTable, MakeTable, Ready, Start
+from mascarade.server.wire import Give, JoinTable, MakeTable, Note, Ready, Start
 from tests.server.place import HandTime, PlainMinds
 from tests.server.sealing import ConstantSealer
 from tests.twins.wire import Frame, Socket, owner
 
-Kind: TypeAlias = Literal["flipped", "early", "slow"]
+Kind: TypeAlias = Literal["flipped", "early", "changed", "noted", "slow"]
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal")
 MOST_ANSWERS = 500
+SCRIPTS = ("x", "Ż", "面", "🎭", "\n", '"')
 
 
 class Script(Struct, frozen=True):
     """What makes a pair. The second evening of it differs: by `flipped` choices under the table, by `early`
-    answers that come in their moment instead, or by bots that are `slow`. `often`: which part of the choices
-    is flipped; 0: one alone, of the last."""
+    answers that come in their moment instead, by early answers that are `changed` from a challenge to a pass
+    or back, by what people `noted`, or by bots that are `slow`. `often`: which part of the choices is
+    flipped; 0: one alone, of the last."""
 
     seed: int
     kind: Kind
@@ -51,18 +55,18 @@ class Script(Struct, frozen=True):
 def script(seed: int) -> Script:
     """One of very many, the same for the same number."""
     chance = random.Random(f"twins {seed}")
-    kind: Kind = chance.choice(("flipped", "flipped", "flipped", "early", "slow"))
+    kind: Kind = chance.choice(("flipped", "flipped", "flipped", "early", "changed", "noted", "slow"))
     players = chance.randint(4, 8)
     people = players if chance.random() < 0.6 else chance.randint(2, players - 1)
     if kind == "slow":
         people = min(people, players - 1)
-    memory: Memory = chance.choice(("pure", "log", "notes"))
+    memory: Memory = "notes" if kind == "noted" else chance.choice(("pure", "log", "notes"))
     clocks = chance.choice((Clocks("none"), Clocks("own", 20, 10)))
     options = Options(
         players=players,
         scenario=chance.choice(("A", "B", "random")),
         clocks=clocks,
-        challenges="order" if kind == "early" else chance.choice(("order", "order", "secret")),
+        challenges="order" if kind in ("early", "changed") else chance.choice(("order", "order", "secret")),
         memory=memory,
         level=chance.choice(("guest", "courtier", "honest", "random")),
         peeking=False,
@@ -141,16 +145,19 @@ def flipped(answer: Any, flips: Flips) -> Any:
 
 
 class Evening:
-    """What one evening left behind: the frames of every reader, and the tape of the game."""
+    """What one evening left behind: the frames of every reader, and the tape of the game.
 
-    def __init__(
-        self, frames: dict[Player | None, list[Frame]], play: Play, hasty: set[Player], choices: int
-    ) -> None:
+    The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first evening.
+    """
+
+    def __init__(self, frames: dict[Player | None, list[Frame]], play: Play, host: "Host") -> None:
         self.frames = frames
         self.tape = play.tape
         self.over = play.over
-        self.hasty = hasty
-        self.choices = choices
+        self.hasty = host.hasty
+        self.authors = host.authors
+        self.sly = host.sly
+        self.choices = host.flips.choices
 
     def heard(self, reader: Player | None) -> list[bytes]:
         """What this reader may know of each step: by the rules alone, whatever went over the wire."""
@@ -215,12 +222,16 @@ class Host:
         flips = Flips(script, None if first is None else first.choices)
         slow = random.Random(f"slow {script.seed}") if second and script.kind == "slow" else None
         self._late = second and script.kind == "early"
-        self._flips = flips
+        self._changed = second and script.kind == "changed"
+        self.flips: Flips = flips
         self._minds = TwinMinds(flips, slow, self.time)
         self._chance = random.Random(f"answers {script.seed}")
         self._quick = self._chance.sample(NAMES[: script.people], 1 + (script.people > 3))
         self._given: dict[int, Answer] = {}
+        self._remarks = random.Random(f"remarks {script.seed} {second}")
         self.hasty: set[Player] = set()
+        self.authors: set[Player] = set()
+        self.sly: set[Player] = set()
 
     async def run(self) -> Evening:
         store = CountingStore(SqliteStore.open(self._folder))
@@ -230,7 +241,7 @@ class Host:
             store,
             self._minds,
             time=self.time,
-            chance=TwinChance(seed, self._flips),
+            chance=TwinChance(seed, self.flips),
             sealer=ConstantSealer(),
         )
         await house.open()
@@ -255,9 +266,13 @@ class Host:
         doors = Guard(_no_pages, sockets_door, limits, house.metrics, self.script.settings)
         sockets = [Socket(self.time, table.id, secret) for secret in (*secrets, None)]
         loop = asyncio.get_running_loop()
-        for socket in sockets:
-            tasks.append(loop.create_task(socket.connect(doors)))
+
+        async def enter(socket: Socket, *, resumes: bool = False) -> None:
+            tasks.append(loop.create_task(socket.connect(doors, resumes=resumes)))
             await settle(store)
+
+        for socket in sockets:
+            await enter(socket)
         for number, socket in enumerate(sockets[:-1]):
             socket.say(Ready(f"r{number}"))
             await settle(store)
@@ -266,12 +281,26 @@ class Host:
         for number, socket in enumerate(sockets[:-1]):
             socket.say(Ready(f"m{number}"))
             await settle(store)
-        await self._play(table, dict(zip(names, sockets[:-1], strict=True)), store)
+
+        async def come_again() -> None:
+            """One who listens loses the connection, and is there again at once."""
+            socket = self._chance.choice(sockets)
+            socket.hang_up()
+            await settle(store)
+            await enter(socket, resumes=self._chance.random() < 0.3)
+
+        await self._play(table, dict(zip(names, sockets[:-1], strict=True)), store, come_again)
         assert table.play is not None
         frames = {name: socket.frames for name, socket in zip((*names, None), sockets, strict=True)}
-        return Evening(frames, table.play, self.hasty, self._flips.choices)
+        return Evening(frames, table.play, self)
 
-    async def _play(self, table: Table, people: dict[Player, Socket], store: CountingStore) -> None:
+    async def _play(
+        self,
+        table: Table,
+        people: dict[Player, Socket],
+        store: CountingStore,
+        come_again: Callable[[], Awaitable[None]],
+    ) -> None:
         """Everybody answers by chance, or is too late; what is drawn does not depend on anything hidden."""
         play = table.play
         assert play is not None
@@ -288,9 +317,18 @@ class Host:
                 if number in self._given:
                     answer, too_late = self._given[number], not self._late
                 if player in people and not too_late:
-                    people[player].say(Give(f"g{answers}", number, flipped(answer, self._flips)))
+                    given = flipped(answer, self.flips)
+                    if given != answer:
+                        self.sly.add(player)
+                    people[player].say(Give(f"g{answers:03}", number, given))
                     await settle(store)
-            if self.script.kind == "early" and (play.asked == ask.number or told is not play.tape[-1]):
+            if self._chance.random() < 0.05:
+                await come_again()
+            if self.script.kind == "noted" and self._chance.random() < 0.1:
+                await self._note(table, people, store, answers)
+            if self.script.kind in ("early", "changed") and (
+                play.asked == ask.number or told is not play.tape[-1]
+            ):
                 await self._commit_early(table, people, store, answers)
             await self._turn(table, ask.number, store)
 
@@ -309,8 +347,25 @@ class Host:
             self._given[number] = answer
             self.hasty.add(player)
             if not self._late:
-                people[player].say(Give(f"e{answers}", number, answer))
+                if self._changed:
+                    answer = Pass() if isinstance(answer, Challenge) else Challenge()
+                people[player].say(Give(f"e{answers:03}", number, answer))
                 await settle(store)
+
+    async def _note(
+        self, table: Table, people: dict[Player, Socket], store: CountingStore, answers: int
+    ) -> None:
+        """Somebody writes something down, their twin something else."""
+        play = table.play
+        assert play is not None
+        opening = play.began.opening
+        places, masks = len(opening.masks) + len(opening.centre), len(kinds(play))
+        marks = ["".join(self._remarks.choices(" ?+-", k=masks)) for _ in range(places)]
+        text = "".join(self._remarks.choices(SCRIPTS, k=self._remarks.randint(0, LONGEST_NOTE)))
+        player = self._chance.choice(sorted(people))
+        self.authors.add(player)
+        people[player].say(Note(f"n{answers:03}", tuple(marks), text))
+        await settle(store)
 
     async def _turn(self, table: Table, number: int, store: CountingStore) -> None:
         """Time goes on until the table asks something else, or nothing more will happen by itself."""

@@ -20,20 +20,22 @@ def main() -> int:
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.games)
     kinds: Counter[str] = Counter()
-    frames = whole = hidden = differing = over = 0
+    frames = lengths = whole = hidden = differing = over = 0
     with Pool(os.cpu_count(), initializer=_quiet) as pool:
         for done, found in enumerate(pool.imap_unordered(compared, numbers, chunksize=4), 1):
             if done % PROGRESS == 0:
                 print(f"{done} pairs, {differing} differing", flush=True)
             kinds[found.kind] += 1
             frames += found.frames
+            lengths += found.lengths
             hidden += found.hidden
             over += found.over
             whole += found.hidden and found.whole > 0
             if found.apart:
                 differing += 1
                 _report(found)
-    print(f"kinds {dict(sorted(kinds.items()))}, played to the end {over}, frames compared {frames}")
+    print(f"kinds {dict(sorted(kinds.items()))}, played to the end {over}")
+    print(f"frames compared {frames}, of these and others by length alone {lengths}")
     print(f"pairs that differ under the table {hidden}, of these unnoticed by somebody to the end {whole}")
     print(f"twins: games {asked.games} differing {differing}")
     return int(differing > 0)

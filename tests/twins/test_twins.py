@@ -1,13 +1,18 @@
-"""Twins over the wire: whatever somebody may not know changes no byte, size, order or pause for them."""
+"""Twins over the wire: whatever somebody may not know changes no byte, size, order or pause for them.
+
+And how long everything is, both ways, does not change for anybody: not even for those who know it.
+"""
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
-from mascarade.rules import Event
-from mascarade.server import dealer
+from mascarade.rules import Answer, Event
+from mascarade.server import audience, dealer, noting, padding
+from mascarade.server.wire import Heard, Noted
 from tests.server.sealing import ConstantSealer
-from tests.twins import evening
+from tests.twins import evening, wire
 from tests.twins.evening import script
 from tests.twins.pairs import compared
 
@@ -20,6 +25,7 @@ def test_what_a_reader_may_not_know_changes_nothing_of_what_they_get(seed: int) 
     found = compared(seed)
     assert found.apart == []
     assert found.frames > 0
+    assert found.lengths > 0
 
 
 def first_of(kind: str) -> list[int]:
@@ -52,3 +58,28 @@ def test_twins_notice_a_bot_whose_thinking_shows(monkeypatch: pytest.MonkeyPatch
 def test_twins_notice_that_an_early_answer_is_shown_off_the_beat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dealer.Dealer, "_on_the_beat", lambda _self, _play, moment: moment)
     assert any(compared(seed).apart for seed in first_of("early"))
+
+
+def test_twins_notice_an_update_that_is_longer_when_masks_were_only_seemingly_swapped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(padding, "widest", lambda event, _mask: event)
+    assert any("lengths" in apart for seed in first_of("flipped") for apart in compared(seed).apart)
+
+
+def test_twins_notice_a_client_whose_answers_are_as_long_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    def plain(message: Heard, _offered: Sequence[Answer] = ()) -> bytes:
+        return msgspec.json.encode(message)
+
+    monkeypatch.setattr(wire, "padded", plain)
+    for kind in ("flipped", "changed"):
+        assert any("to the server" in apart for seed in first_of(kind) for apart in compared(seed).apart)
+
+
+def test_twins_notice_notes_that_are_as_long_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    def plain(noted: Noted) -> bytes:
+        return msgspec.json.encode(noted)
+
+    for module in (audience, noting):
+        monkeypatch.setattr(module, "said_notes", plain)
+    assert any("to the client" in apart for seed in first_of("noted") for apart in compared(seed).apart)

@@ -6,23 +6,31 @@ from typing import Any
 
 import msgspec
 
+from mascarade.cli.join.padding import padded
+from mascarade.rules import Answer
 from mascarade.server.web.guard import Guard
 from mascarade.server.web.identity import fingerprint
 from mascarade.server.web.straight import WIRE
-from mascarade.server.wire import Heard, Hello, Ping, Pong, Snapshot, Update, Yours
+from mascarade.server.wire import Give, Heard, Hello, Note, Ping, Pong, Snapshot, Update
 from tests.server.place import HandTime
 
-_encode = msgspec.json.Encoder().encode
+LONGEST_NOTES = 4_000
+"""Bytes up to which the notes of a client that pads are filled up."""
+
 _told: msgspec.json.Decoder[Update | Snapshot] = msgspec.json.Decoder(Update | Snapshot)
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One message as it went out: when, in which write, and every byte of it; `raw` has its head, too."""
+    """One message as it went out: when, in which write, and every byte of it; `raw` has its head, too.
+
+    `sent`: the other way, from the client to the server.
+    """
 
     at: float
     write: int
     raw: bytes
     message: bytes
+    sent: bool = False
 
 
 class Socket:
@@ -31,15 +39,16 @@ class Socket:
     def __init__(self, time: HandTime, table: str, secret: str | None) -> None:
         self.drained: Callable[[], None] | None = None
         self.frames: list[Frame] = []
-        self.yours: Yours | None = None
+        self._offered: dict[int, tuple[Answer, ...]] = {}
+        self._last: Update | Snapshot | None = None
         self._time = time
         self._table = table
         self._secret = secret
         self._writes = 0
         self._coming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
-    async def connect(self, app: Guard) -> None:
-        """Until it is over."""
+    async def connect(self, app: Guard, *, resumes: bool = False) -> None:
+        """Until it is over; who `resumes` has what was said before."""
         headers = [(b"host", b"127.0.0.1:8000")]
         if self._secret is not None:
             headers.append((b"authorization", b"Bearer " + self._secret.encode()))
@@ -57,12 +66,17 @@ class Socket:
             "extensions": {WIRE: self, "websocket.http.response": {}},
         }
         self._coming.put_nowait({"type": "websocket.connect"})
-        self.say(Hello())
+        last = self._last if resumes else None
+        self.say(Hello() if last is None else Hello(last.n, last.mark))
         await app(scope, self._coming.get, self._answer)
 
     def say(self, message: Heard) -> None:
-        """To the server."""
-        self._coming.put_nowait({"type": "websocket.receive", "text": _encode(message).decode()})
+        """To the server, as the clients of this project say it."""
+        said = padded(message, self._offered.get(message.question, ()) if isinstance(message, Give) else ())
+        if isinstance(message, Note):
+            said = said.ljust(LONGEST_NOTES)
+        self.frames.append(Frame(self._time.now(), self._writes, said, said, sent=True))
+        self._coming.put_nowait({"type": "websocket.receive", "text": said.decode()})
 
     def hang_up(self) -> None:
         self._coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
@@ -92,7 +106,9 @@ class Socket:
     def _take(self, raw: bytes, message: bytes) -> None:
         self.frames.append(Frame(self._time.now(), self._writes, raw, message))
         if message.startswith((b'{"type":"update"', b'{"type":"snapshot"')):
-            self.yours = _told.decode(message).yours
+            self._last = _told.decode(message)
+            if self._last.yours is not None:
+                self._offered[self._last.yours.number] = self._last.yours.options
         elif message.startswith(b'{"type":"ping"'):
             self.say(Pong(msgspec.json.decode(message, type=Ping).n))
 

@@ -6,6 +6,7 @@ import sys
 import time
 from pathlib import Path
 
+from mascarade.bots import BOTS as OURS
 from mascarade.bots import Asked, Hello, Maker
 from mascarade.bots.honest import Honest
 from mascarade.rules import Announce, Answer, Choose
@@ -146,3 +147,6 @@ BOTS: dict[str, Maker] = {
     "waiting": Waiting,
     "counting": Counting,
 }
+
+BROKEN: dict[str, Maker] = dict.fromkeys(OURS, Crashing)
+"""Whatever bot is asked for, it breaks."""

@@ -39,7 +39,14 @@ class Table:
     """A game whose every seat is a bot of `level`, as `tests.bots.host.evening` plays it with this seed."""
 
     def __init__(
-        self, name: str, level: str, seed: int = 1, *, scenario: str = "4A", names: tuple[Player, ...] = NAMES
+        self,
+        name: str,
+        level: str,
+        seed: int = 1,
+        *,
+        scenario: str = "4A",
+        names: tuple[Player, ...] = NAMES,
+        temper: str = "",
     ) -> None:
         side = PRINTED[scenario]
         players = names[: side.players]
@@ -48,7 +55,7 @@ class Table:
         opened = events[0]
         assert isinstance(opened, Opened)
         hellos = [
-            Hello(player, players, opened.masks, 1000 * seed + at, playouts=8)
+            Hello(player, players, opened.masks, 1000 * seed + at, playouts=8, temper=temper)
             for at, player in enumerate(players)
         ]
         self.seats = {

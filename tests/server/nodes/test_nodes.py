@@ -9,10 +9,11 @@ from redis.asyncio import Redis as Client
 
 from mascarade.rules import heard
 from mascarade.rules.record import Record
-from mascarade.server.wire import Chat, Chatted, Kick, Presence
+from mascarade.server.store import Kept
+from mascarade.server.wire import Chat, Chatted, Close, End, Hello, Kick, MakeTable, Presence
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import Seat, gathered, nodes, until
-from tests.server.place import Ear
+from tests.server.place import Ear, refused
 
 
 @pytest.fixture
@@ -125,5 +126,52 @@ def test_whoever_is_sent_away_at_one_node_is_seen_off_at_the_other(broker: Redis
             await ann.table.wish(ann.ear, Kick("k", 1))
             await until(lambda: bob.ear.closed is not None)
             assert bob.ear.closed == "kicked"
+
+    asyncio.run(story())
+
+
+def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the_others(
+    broker: Redis,
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            table, _ = await one.house.make("ann", MakeTable("Ann"))
+            ann = Ear("ann")
+            table.enter(ann, Hello())
+            there, bob = await other.enter(table.id, None)
+            await table.wish(ann, Close("c"))
+            assert ann.closed == "closed"
+            assert await one.store.read(table.id) is None
+            await until(lambda: bob.closed is not None)
+            assert bob.closed == "closed"
+            for node in (one, other):
+                await refused("no-such-table", node.house.find(table.id))
+                await node.house.sweep()
+                assert node.house.tables == {}
+            assert not there.leading or there.room.phase == "closed"
+
+    asyncio.run(story())
+
+
+def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            read, reading = 0, other.store.read
+
+            async def counted(table: str, since: int = 1, until: int | None = None) -> Kept | None:
+                nonlocal read
+                kept = await reading(table, since, until)
+                read += 0 if kept is None else len(kept.steps)
+                return kept
+
+            other.store.read = counted  # type: ignore[method-assign]
+            await until(lambda: bob.table.n == ann.table.n)
+            for _ in range(3):
+                await refused("game-not-over", other.house.record(ann.table.id, 1))
+            assert read == 0
+            await one.stop()
+            await ann.table.wish(ann.ear, End("e"))
+            assert await other.house.record(ann.table.id, 1), "over, and this node has not heard of it"
 
     asyncio.run(story())

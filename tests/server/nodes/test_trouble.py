@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from mascarade.rules import Refused
 from mascarade.server.nodes import redis as over_redis
 from mascarade.server.nodes.news import Here, Item, Stepped
 from mascarade.server.nodes.redis import RedisNews
@@ -14,11 +15,12 @@ from mascarade.server.options import Clocks
 from mascarade.server.store import Conflict, Early, Lost, Row
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table import Table
-from mascarade.server.wire import MakeTable
+from mascarade.server.wire import Hello, MakeTable, Snapshot
 from tests.chaos.cable import Cable
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.redis import Redis, redis
-from tests.server.nodes.stage import FOUR, PATIENCE, gathered, nodes, until
+from tests.server.nodes.stage import FOUR, PATIENCE, Node, gathered, nodes, until
+from tests.server.place import Ear
 from tests.server.store.adapters import body, in_a_loop, kept, make
 
 
@@ -164,6 +166,57 @@ def test_a_table_that_can_be_read_after_all_is_not_damaged(broker: Redis) -> Non
     asyncio.run(story())
 
 
+def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            table, n = ann.table, ann.table.n
+            # as if a step had been told that the database then lost
+            later = one.house.ports.mark(table.id, n + 1, "", 1.0)
+            with pytest.raises(Refused):
+                table.enter(Ear("ann"), Hello(n + 1, later))
+            await until(lambda: table.verdict_stored)
+            with pytest.raises(Refused):
+                await other.enter(table.id, "bob")
+            assert bob.ear.closed == "closed"
+            for node in (one, other):
+                await node.house.sweep()
+                await node.house.sweep()
+                assert table.id in node.house.damaged
+                assert table.id not in node.house.tables
+            await one.store.acquit(table.id)
+            for node in (one, other):
+                await node.house.sweep()
+                assert node.house.damaged == {}
+            again, _ = await other.enter(table.id, "bob")
+            assert (again.n, again.damage) == (n, None)
+            late = Ear("ann")
+            again.enter(late, Hello(n + 1, later))
+            assert (again.damage, len(late.all(Snapshot))) == (None, 1), "it is not proved once more"
+            here = [node.house.tables[table.id] for node in (one, other)]
+            await until(lambda: any(each.leading for each in here))
+
+    asyncio.run(story())
+
+
+def test_a_node_that_had_the_table_before_its_salt_was_another_takes_no_harm(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            ann, bob = await gathered(one, other)
+            before = Hello(bob.table.n, bob.table.mark)
+            await one.store.acquit(ann.table.id)
+            one.house.let_go(ann.table)
+            _, ear = await one.enter(ann.table.id, "ann")
+            for knows, snapshots in ((before, 1), (Hello(ear.last.n, ear.last.mark), 0)):
+                late = Ear(None)
+                await bob.table.refresh()
+                bob.table.enter(late, knows)
+                assert len(late.all(Snapshot)) == snapshots
+            assert bob.table.damage is None
+
+    asyncio.run(story())
+
+
 def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address, 1) as (one,):
@@ -206,12 +259,19 @@ def test_what_is_followed_while_redis_is_away_does_not_pile_up() -> None:
     asyncio.run(story())
 
 
+async def led(node: Node, begun: bool) -> Table:
+    """A table that this node leads: another may look around between its making and its claim."""
+    while True:
+        made, _ = await node.house.make("ann", MakeTable("Ann", FOUR, start=begun))
+        if made.leading:
+            return made
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis, begun: bool) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR, start=begun))
-            await until(lambda: made.leading)
+            made = await led(one, begun)
             await one.stop()
             await until(lambda: made.id in other.house.tables and other.house.tables[made.id].leading)
             there, _ = await other.enter(made.id, "ann")

@@ -118,3 +118,21 @@ async def test_a_list_of_tables_that_cannot_be_read_is_an_error(tmp_path: Path) 
     async with sqlite(tmp_path) as store:
         with pytest.raises(Lost, match="malformed"):
             await store.open_tables()
+
+
+@in_a_loop
+async def test_damage_is_that_of_the_steps_that_were_asked_for(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t", steps=20)
+    tamper(tmp_path, f"DELETE FROM steps WHERE {OF_T} AND n = 12")
+    async with sqlite(tmp_path) as store:
+        for since, until, good, damage in (
+            (1, 11, range(1, 12), None),
+            (13, 20, range(14, 14), "step 12 is missing"),
+            (14, 20, range(14, 21), None),
+            (5, 12, range(5, 12), "the last step, 12, is missing"),
+            (5, 13, range(5, 12), "step 12 is missing"),
+        ):
+            found = await store.read("t", since, until)
+            assert found is not None
+            assert (numbers(found.steps), found.damage) == (list(good), damage)

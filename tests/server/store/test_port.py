@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Conflict, Early, Lost, Move, Row, Store, TableRow
+from mascarade.server.store import CodeTaken, Conflict, Early, Lost, Move, Row, Store, TableRow
 from tests.server.store.adapters import (
     Opener,
     append,
@@ -53,6 +53,38 @@ async def test_a_body_may_be_any_bytes(opener: Opener, tmp_path: Path) -> None:
         found = await kept(store, "t")
         assert [step.body for step in found.steps] == bodies
         assert found.damage is None
+
+
+@in_a_loop
+async def test_a_new_code_takes_the_place_of_the_old_one_together_with_its_step(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", code="ABCDEF")
+        await store.append("t", [Row(2, body("t", 2))], at=2.0, code="GHIJKL")
+        assert await store.by_code("ABCDEF") is None
+        assert await store.by_code("GHIJKL") == "t"
+        assert (await kept(store, "t")).row.code == "GHIJKL"
+        await make(store, "u", code="ABCDEF")  # it is free again
+        await assert_whole(store, "t", 2)
+    async with opened(opener, tmp_path) as store:
+        assert await store.by_code("GHIJKL") == "t"
+
+
+@in_a_loop
+async def test_a_code_that_another_table_has_is_not_taken_from_it_and_the_step_is_not_stored(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", code="ABCDEF")
+        await make(store, "u", code="GHIJKL")
+        with pytest.raises(CodeTaken):
+            await store.append("t", [Row(2, body("t", 2))], at=2.0, code="GHIJKL")
+        assert await store.by_code("ABCDEF") == "t"
+        assert await store.by_code("GHIJKL") == "u"
+        await assert_whole(store, "t", 1)
+        await append(store, "t", 2)
+        await assert_whole(store, "t", 2)
 
 
 @in_a_loop
@@ -448,6 +480,31 @@ async def test_a_table_that_began_a_game_is_never_forgotten(opener: Opener, tmp_
 
 
 @in_a_loop
+async def test_closed_tables_without_a_game_are_removed_little_by_little(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        for table, steps in (("open", 2), ("small", 2), ("large", 25), ("played", 2), ("damaged", 2)):
+            await make(store, table, steps=steps)
+        await store.append("played", [Row(3, body("played", 3))], at=3.0, first=3)
+        await append(store, "played", 4)
+        await store.condemn("damaged", "something is missing")
+        for table, last in (("small", 3), ("large", 26), ("played", 5), ("damaged", 3)):
+            await store.append(table, [Row(last, body(table, last))], at=9.0, close=True)
+        store.saw("small", "ann", 3)
+        rounds = 1
+        while await store.forget_closed(10):
+            rounds += 1
+        assert rounds == 3, "29 steps, ten at a time"
+        assert [await store.read(table) for table in ("small", "large")] == [None, None]
+        await assert_whole(store, "open", 2)
+        await assert_whole(store, "played", 5)
+        assert await store.games("played") == [3]
+        assert (await kept(store, "damaged")).damage == "something is missing"
+        assert not await store.forget_closed(10)
+
+
+@in_a_loop
 async def test_a_secret_is_made_once(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         one, again, other = await asyncio.gather(
@@ -523,3 +580,83 @@ def test_a_store_outlives_a_loop(opener: Opener, tmp_path: Path) -> None:
     asyncio.run(append(store, "t", 2))
     asyncio.run(assert_whole(store, "t", 2))
     asyncio.run(store.close())
+
+
+@in_a_loop
+async def test_a_table_is_made_with_all_its_first_steps_or_not_at_all(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        await store.make(row("t", "ABCDEF"), body("t", 1), body("t", 2), body("t", 3), begins=2)
+        await assert_whole(store, "t", 3)
+        assert await store.games("t") == [2]
+        (found,) = await store.open_tables()
+        assert numbers(found.steps) == [2, 3]
+        await append(store, "t", 4)
+        with pytest.raises(Conflict):
+            await store.make(row("u", "ABCDEF"), body("u", 1), body("u", 2), begins=2)
+        assert await store.read("u") is None
+        assert await store.games("u") == []
+        await assert_whole(store, "t", 4)
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "expected"),
+    [
+        (1, 1, [1]),
+        (1, 5, [1, 2, 3, 4, 5]),
+        (3, 4, [3, 4]),
+        (5, 99, [5, 6, 7, 8]),
+        (8, 8, [8]),
+        (4, 3, []),
+        (9, 9, []),
+        (1, 0, []),
+        (2, None, [2, 3, 4, 5, 6, 7, 8]),
+    ],
+    ids=str,
+)
+@in_a_loop
+async def test_reading_ends_where_it_is_told_to(
+    opener: Opener, tmp_path: Path, since: int, until: int | None, expected: list[int]
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", steps=8)
+        found = await store.read("t", since, until)
+        assert found is not None
+        assert (numbers(found.steps), found.damage) == (expected, None)
+        assert await store.read("u", since, until) is None
+
+
+@in_a_loop
+async def test_all_tables_are_named_the_oldest_first(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        assert await store.tables() == []
+        for name, made in (("b", 2.0), ("a", 3.0), ("c", 1.0)):
+            await store.make(row(name, made=made), b"")
+        await store.append("b", [Row(2, b"")], at=4.0, close=True)
+        assert await store.tables() == ["c", "b", "a"]
+
+
+@in_a_loop
+async def test_a_verdict_stays_until_it_is_taken_back_and_then_the_salt_is_another(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await make(store, "t", steps=3)
+        await make(store, "u")
+        found = await kept(store, "t")
+        assert (found.damage, found.verdict, found.salt) == (None, None, b"")
+        await store.condemn("t", "a card is missing")
+    async with opened(opener, tmp_path) as store:
+        found = await kept(store, "t")
+        assert (found.damage, found.verdict, found.salt) == ("a card is missing", "a card is missing", b"")
+        await store.acquit("t")
+        first = (await kept(store, "t")).salt
+        assert len(first) == 32
+        await assert_whole(store, "t", 3)
+        assert [each.salt for each in await store.open_tables()] == [first, b""]
+        await store.condemn("t", "once more")
+        await store.acquit("t")
+        assert (await kept(store, "t")).salt not in (b"", first)
+        assert (await kept(store, "u")).salt == b""
+        for nowhere in (store.condemn("v", "gone"), store.acquit("v")):
+            with pytest.raises(Conflict):
+                await nowhere

@@ -1,11 +1,15 @@
 """Limits: what is spent comes back with time, and strangers cannot fill the memory."""
 
+from pathlib import Path
+
+import httpx
 import pytest
 
+from mascarade.server.buckets import Bucket
 from mascarade.server.web import limits
-from mascarade.server.web.limits import Bucket, Limit
+from mascarade.server.web.limits import Limit
 from mascarade.server.web.refusals import TooOften
-from tests.server.web.door import LooseTime
+from tests.server.web.door import LooseTime, Web, farewell, keys, visited
 
 
 def spend(limit: Limit, address: str = "here") -> int:
@@ -57,3 +61,25 @@ def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatc
         assert spend(limit, f"{number}") == 0
     assert len(limit._buckets._kept) == 10
     assert spend(limit, "99") == 60
+
+
+def test_whoever_comes_and_goes_without_end_is_told_when_to_come_back(tmp_path: Path) -> None:
+    async def story(web: Web) -> None:
+        async with web.program() as ann, web.program() as bob:
+            table = web.house.tables[(await web.table(ann)).table]
+            token = bob.headers["authorization"].removeprefix("Bearer ")
+            answers: list[httpx.Response] = []
+            while not answers or (answers[-1].status_code == 200 and len(answers) < 200):
+                answers.append(await bob.post(f"/api/tables/{table.id}/join", json={"name": "Bob"}))
+                if answers[-1].status_code == 200:
+                    async with web.line(table.id, token) as line:
+                        await line.send('{"type":"leave","id":"l"}')
+                        assert await farewell(line) == "left"
+            assert (answers[-1].status_code, keys(answers[-1])) == (429, ["changes-fast"])
+            assert answers[-1].headers["retry-after"] == "5"
+            assert table.chair_of(table.room.chairs[0].owner) == 0
+            web.time.jump(5)
+            again = await bob.post(f"/api/tables/{table.id}/join", json={"name": "Bob"})
+            assert again.status_code == 200
+
+    visited(tmp_path, story)

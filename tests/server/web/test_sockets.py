@@ -11,9 +11,22 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mascarade.server.web import line as lines
+from mascarade.server.web import visit
 from mascarade.server.web.identity import new_secret
 from mascarade.server.web.visit import MOST_NONSENSE
-from mascarade.server.wire import Bye, Chatted, Done, Hello, No, Ping, Pong, Presence, Snapshot, Welcome
+from mascarade.server.wire import (
+    PROTOCOL,
+    Bye,
+    Chatted,
+    Done,
+    Hello,
+    No,
+    Ping,
+    Pong,
+    Presence,
+    Snapshot,
+    Welcome,
+)
 from tests.server.place import QUICK
 from tests.server.web.door import Web, farewell, keys, until, visited
 
@@ -46,7 +59,9 @@ def test_whoever_does_not_say_hello_is_hung_up_on(tmp_path: Path) -> None:
     [
         (CHAT, "hello-first"),
         ("", "frame-not-json"),
-        ('{"type":"hello","protocol":99}', "wrong-protocol"),
+        ('{"type":"hello","protocol":0}', "client-old"),
+        ('{"type":"hello","protocol":-1,"colour":"red"}', "client-old"),
+        ('{"type":"hello","protocol":"new"}', "frame-shape"),
         ('{"type":"hello","colour":"red"}', "frame-shape"),
         ('{"type":"hello","have":-1}', "frame-shape"),
     ],
@@ -59,6 +74,46 @@ def test_the_first_word_must_be_hello(tmp_path: Path, frame: str, key: str) -> N
             assert keys(await until(line, No)) == [key]
             assert await farewell(line) == "error"
 
+    visited(tmp_path, story)
+
+
+@pytest.mark.parametrize("more", ["", ',"colour":"red","have":"all"'])
+def test_whoever_speaks_a_newer_protocol_is_asked_to_come_again(tmp_path: Path, more: str) -> None:
+    async def story(web: Web) -> None:
+        table, token = await alone(web)
+        async with web.line(table, token, hello=False) as line:
+            await line.send(f'{{"type":"hello","protocol":{PROTOCOL + 1}{more}}}')
+            assert await farewell(line) == "restart"
+        assert web.house.tables[table].audience.here() == []
+
+    visited(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "welcome"), [(1, False), (2, False), (3, True), (4, True), (5, True), (None, False)]
+)
+def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, protocol: int | None, welcome: bool
+) -> None:
+    async def story(web: Web) -> None:
+        table, token = await alone(web)
+        async with web.line(table, token, hello=False) as line:
+            version = "" if protocol is None else f',"protocol":{protocol}'
+            await line.send(f'{{"type":"hello","language":"fr"{version}}}')
+            if welcome:
+                assert (await until(line, Welcome)).chair == 0
+                return
+            no = await until(line, No)
+            assert (keys(no), no.said[0].split()[0]) == (["client-old"], "Cette")
+            assert await farewell(line) == "error"
+        # the seat stays theirs
+        assert web.house.tables[table].room.chairs[0].taken == "person"
+        async with web.line(table, token, hello=False) as line:
+            await line.send('{"type":"hello","protocol":5}')
+            assert (await until(line, Welcome)).chair == 0
+
+    monkeypatch.setattr(visit, "OLDEST", 3)
+    monkeypatch.setattr(visit, "PROTOCOL", 5)
     visited(tmp_path, story)
 
 
@@ -78,7 +133,7 @@ def test_hello_chooses_the_language_of_what_is_said(tmp_path: Path) -> None:
     visited(tmp_path, story)
 
 
-@pytest.mark.parametrize("mark", ["", "0" * 16, "ż" * 8, "x" * 64])
+@pytest.mark.parametrize("mark", ["", "0" * 16, "ż" * 8, "x" * 64, "m" + "0" * 48, "m" + "ż" * 48])
 def test_a_mark_that_is_not_ours_is_as_good_as_none(tmp_path: Path, mark: str) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)

@@ -103,6 +103,7 @@ def test_what_is_not_there_and_what_cannot_be_done_there_is_said_as_json(tmp_pat
                 ("PUT", "/"),
                 ("GET", "/api/claim"),
                 ("PATCH", "/health"),
+                ("TRACE", "/health"),
             ):
                 refused = await ann.request(method, path)
                 assert (refused.status_code, keys(refused)) == (405, ["no-such-method"])

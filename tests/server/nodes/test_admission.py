@@ -1,0 +1,95 @@
+"""Locked tables and requests to join, where people are at different nodes."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from mascarade.rules import Refused
+from mascarade.server.wire import Admit, Decline, Hello, JoinTable, Kick, Knocks, KnockTable, MakeTable
+from tests.server.nodes.redis import Redis, redis
+from tests.server.nodes.stage import FOUR, nodes, until
+from tests.server.place import Ear, refused
+
+
+@pytest.fixture
+def broker() -> Iterator[Redis]:
+    with redis() as one:
+        yield one
+
+
+def waiting(ear: Ear) -> list[tuple[str, str]]:
+    told = ear.all(Knocks)
+    if not told or not isinstance(told[-1], Knocks):
+        return []
+    return [(each.name, each.id) for each in told[-1].knocks]
+
+
+def test_a_request_at_one_node_is_answered_by_the_host_at_another(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR, approval=True))
+            table, ann = await one.enter(made.id, "ann")
+            there = await other.house.find(made.id)
+            await refused("ask-first", there.join("ben", JoinTable("Ben")))
+            # the news may come before the other node listens, so it is asked again, as clients do
+            async with asyncio.timeout(60):
+                while not waiting(ann):
+                    assert await there.knock("ben", KnockTable("Ben"), "1.2.3.4") is None
+                    await asyncio.sleep(0.05)
+            await table.wish(ann, Admit("a", waiting(ann)[0][1]))
+            there = await other.house.find(made.id)
+            assert await there.knock("ben", KnockTable("Ben"), "1.2.3.4") == 1
+
+            async with asyncio.timeout(60):
+                while not waiting(ann):
+                    await there.knock("eve", KnockTable("Eve"), "1.2.3.4")
+                    await asyncio.sleep(0.05)
+            await table.wish(ann, Decline("d", waiting(ann)[0][1]))
+            await until(lambda: not there.knocks.known("eve", "Eve"))
+            await refused("knock-declined", there.knock("eve", KnockTable("Eve"), "1.2.3.4"))
+
+    asyncio.run(story())
+
+
+def test_a_request_that_is_taken_back_is_gone_at_the_other_node(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR, approval=True))
+            _, ann = await one.enter(made.id, "ann")
+            there = await other.house.find(made.id)
+            async with asyncio.timeout(60):
+                while not waiting(ann):
+                    await there.knock("ben", KnockTable("Ben"), "1.2.3.4")
+                    await asyncio.sleep(0.05)
+            await there.knock("ben", KnockTable("Ben", wait=False), "1.2.3.4")
+            await until(lambda: waiting(ann) == [])
+
+    asyncio.run(story())
+
+
+def test_a_kick_that_locks_the_table_holds_at_every_node(broker: Redis) -> None:
+    async def story() -> None:
+        async with nodes(broker.address) as (one, other):
+            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            table, ann = await one.enter(made.id, "ann")
+            there = await other.house.find(made.id)
+            await there.join("mallory", JoinTable("Mallory"))
+            there, mallory = await other.enter(made.id, "mallory")
+            stranger = Ear(None)
+            there.enter(stranger, Hello())
+            await until(lambda: table.room.chairs[1].taken == "person")
+            old = table.room.code
+            await table.wish(ann, Kick("k", 1, lock=True))
+            # at a node that has not heard of it yet
+            await refused("table-locked", there.join("eve", JoinTable("Eve")))
+            await until(lambda: (mallory.closed, stranger.closed) == ("kicked", "restart"))
+            new = table.room.code
+            assert there.room.code == new != old
+            assert not any(new.encode() in message for ear in (mallory, stranger) for message in ear.raw)
+            await refused("no-such-code", other.house.find_code(old))
+            assert await other.house.find_code(new) is there
+            with pytest.raises(Refused, match="table-locked"):
+                await other.enter(made.id, None)
+
+    asyncio.run(story())

@@ -1,0 +1,214 @@
+"""The file of a finished game costs what the game cost, whatever happened at the table later."""
+
+import asyncio
+import random
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mascarade.rules.record import Record
+from mascarade.server import gamefiles
+from mascarade.server.gamefiles import CHUNK, GameFiles
+from mascarade.server.steps import Step, decode
+from mascarade.server.store import Kept, Row
+from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.table import Table
+from mascarade.server.wire import End, Ready, Rematch
+from tests.server.place import Ear, Place, place, played, refused
+from tests.server.store.adapters import ADAPTERS, row
+
+LATER = 3 * CHUNK
+"""Steps after the game."""
+
+
+class Counted:
+    """How many steps are decoded, and in which threads."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.steps = 0
+        self.threads: set[int] = set()
+        monkeypatch.setattr(gamefiles, "decode", self._decode)
+
+    def _decode(self, body: bytes) -> Step:
+        self.steps += 1
+        self.threads.add(threading.get_ident())
+        return decode(body)
+
+
+class Reads(SqliteStore):
+    """A store that remembers what was read."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.rows = 0
+
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+        found = await super().read(table, since, until)
+        self.rows += 0 if found is None else len(found.steps)
+        return found
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
+    return Counted(monkeypatch)
+
+
+async def finished(here: Place) -> tuple[Table, list[Ear]]:
+    table, ears = await here.game("Ann", "Bob")
+    await here.play_on(table, ears, random.Random(3), most=10)
+    await here.wish(table, ears[0], End("e"))
+    return table, ears
+
+
+async def gone_on(table: Table) -> None:
+    """Very many steps after the last one, as if somebody had toggled something again and again."""
+    store = table.ports.store
+    kept = await store.read(table.id, table.n)
+    assert kept is not None
+    body = kept.steps[-1].body
+    await store.append(
+        table.id, [Row(table.n + more, body) for more in range(1, LATER + 1)], at=table.touched
+    )
+    table.stopped = True
+
+
+def test_only_the_steps_of_the_game_are_decoded_and_not_on_the_event_loop(
+    tmp_path: Path, counted: Counted
+) -> None:
+    async def story() -> None:
+        store = Reads.open(tmp_path)
+        async with place(tmp_path, store=store) as here:
+            table, ears = await finished(here)
+            (begins,) = await store.games(table.id)
+            own = table.n - begins + 1
+            await here.wish(table, ears[1], Ready("r"))
+            await gone_on(table)
+            store.rows = 0
+            file = await here.house.record(table.id, 1)
+            assert msgspec.json.decode(file, type=Record).format == "mascarade game"
+            assert counted.steps == own
+            assert store.rows <= CHUNK
+            assert counted.threads
+            assert threading.get_ident() not in counted.threads
+
+    asyncio.run(story())
+
+
+def test_a_game_before_others_is_read_to_its_own_end(tmp_path: Path, counted: Counted) -> None:
+    async def story() -> None:
+        async with place(tmp_path) as here:
+            table, ears = await finished(here)
+            ends = table.n
+            for ready in (True, False, True):
+                await here.wish(table, ears[1], Ready("r", ready=ready))
+            await here.wish(table, ears[0], Rematch("again"))
+            first, second = await here.house.ports.store.games(table.id)
+            assert second == ends + 4
+            await refused("game-not-over", here.house.record(table.id, 2))
+            assert counted.steps == 0, "the one that is being played is not even read"
+            await here.house.record(table.id, 1)
+            assert counted.steps == ends - first + 1
+            await here.wish(table, ears[0], End("e"))
+            assert await here.house.record(table.id, 2) != await here.house.record(table.id, 1)
+
+    asyncio.run(story())
+
+
+def test_a_game_longer_than_what_is_read_at_once_is_read_to_its_end(
+    tmp_path: Path, counted: Counted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with place(tmp_path) as here:
+            table, ears = await here.game("Ann", "Bob")
+            await here.play_on(table, ears, random.Random(3))
+            await gone_on(table)
+            whole = await here.house.record(table.id, 1)
+        steps = counted.steps
+        for chunk in (1, 2, 7, steps - 1, steps, steps + 1):
+            monkeypatch.setattr(gamefiles, "CHUNK", chunk)
+            async with place(tmp_path) as here:
+                counted.steps = 0
+                assert await here.house.record(table.id, 1) == whole
+                assert counted.steps == steps
+
+    asyncio.run(story())
+
+
+def test_many_who_ask_at_once_and_those_who_ask_later_get_what_was_made_once(
+    tmp_path: Path, counted: Counted
+) -> None:
+    async def story() -> None:
+        async with place(tmp_path) as here:
+            table, _ = await finished(here)
+            files = await asyncio.gather(*(here.house.record(table.id, 1) for _ in range(20)))
+            made = counted.steps
+            assert len({*files, await here.house.record(table.id, 1)}) == 1
+            (begins,) = await here.house.ports.store.games(table.id)
+            assert counted.steps == made == table.n - begins + 1
+
+    asyncio.run(story())
+
+
+def test_files_are_kept_only_while_there_is_room(tmp_path: Path, counted: Counted) -> None:
+    async def story() -> None:
+        async with place(tmp_path) as here:
+            tables = [(await finished(here))[0].id for _ in range(3)]
+            size = len(await here.house.record(tables[0], 1))
+            here.house.files._cache._room = size * 5 // 2
+            for table in (*tables, tables[0]):
+                await here.house.record(table, 1)
+            assert here.house.files._cache._size <= size * 5 // 2
+            counted.steps = 0
+            await here.house.record(tables[2], 1)
+            assert counted.steps == 0
+            await here.house.record(tables[1], 1)
+            assert counted.steps > 0
+
+    asyncio.run(story())
+
+
+def test_a_game_that_is_not_over_is_refused_wherever_it_is_played(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        await refused("game-not-over", here.house.record(table.id, 1))
+        # as at a node that does not have the table
+        here.house.let_go(table)
+        await refused("game-not-over", here.house.record(table.id, 1))
+        await refused("no-such-game", here.house.record(table.id, 2))
+        await refused("no-such-table", here.house.record("nowhere", 1))
+        here.house._keep(table)
+        await here.wish(table, ears[0], End("e"))
+        assert await here.house.record(table.id, 1)
+
+    played(tmp_path, story)
+
+
+@pytest.mark.parametrize("name", sorted(ADAPTERS))
+def test_every_store_reads_to_the_end_of_the_game_and_what_comes_later_does_not_count(
+    tmp_path: Path, counted: Counted, name: str
+) -> None:
+    async def story() -> None:
+        async with place(tmp_path / "played") as here:
+            table, _ = await finished(here)
+            (begins,) = await here.house.ports.store.games(table.id)
+            kept = await here.house.ports.store.read(table.id)
+            whole = await here.house.record(table.id, 1)
+        assert kept is not None
+        steps = counted.steps
+        bodies = [each.body for each in kept.steps]
+        store = await ADAPTERS[name](tmp_path / "copied")
+        try:
+            await store.make(row(table.id), *bodies, *bodies[-1:] * LATER, begins=begins)
+            files = GameFiles(store, lambda table, _: store.games(table))
+            assert await files.file(table.id, 1) == whole
+            assert counted.steps == 2 * steps
+            await store.condemn(table.id, "a card is missing")
+            await refused(
+                "table-damaged", GameFiles(store, lambda table, _: store.games(table)).file(table.id, 1)
+            )
+        finally:
+            await store.close()
+
+    asyncio.run(story())
