@@ -38,8 +38,8 @@ def new_inbox() -> Inbox:
 
 def listen(inbox: Inbox) -> None:
     """Whatever is typed goes into the inbox, from a thread of its own."""
-    # The thread has a descriptor of its own: `sys.stdin` may be closed or replaced before it reads, and at exit
-    # Python waits for a thread that reads from `sys.stdin` itself.
+    # The thread has a descriptor of its own: `sys.stdin` may be closed or replaced before it reads, and
+    # Python waits at exit for a thread that reads from `sys.stdin` itself.
     encoding = sys.stdin.encoding or "utf-8"
     keyboard = os.fdopen(os.dup(sys.stdin.fileno()), encoding=encoding, errors="replace")
 
