@@ -93,7 +93,7 @@ def test_a_host_who_uses_keys_alone_lets_somebody_in_and_turns_somebody_away(
     ann.press('[data-knock="Eve"] [data-do="decline"]')
     expect(eve.page.locator("[data-sorry]").first).to_contain_text("has not let you in", timeout=PATIENCE)
     expect(eve.page.locator('[data-do="sit-down"]')).to_be_visible()
-    assert ann.page.evaluate("document.activeElement.id") == "knocks-title"
+    expect(ann.page.locator("#knocks-title")).to_be_focused(timeout=PATIENCE)
     ann.press('[data-knock="Ben"] [data-do="admit"]')
     expect(ben.page.locator('[data-do="ready"]')).to_be_visible(timeout=PATIENCE)
     switch.focus()
@@ -122,4 +122,8 @@ def test_the_big_screen_of_a_locked_table_is_opened_with_its_code(place: Server,
     expect(screen).to_have_attribute("href", re.compile(r"/tv\?code=\w{6}$"), timeout=PATIENCE)
     television = opened(place.address + (screen.get_attribute("href") or ""))
     expect(television.locator('[data-tv="lobby"]')).to_contain_text("Ann", timeout=PATIENCE)
-    assert television.locator(".code img").evaluate("(picture) => picture.naturalWidth") > 0
+    # `decode` waits until the picture is there
+    width = television.locator(".code img").evaluate(
+        "(image) => image.decode().then(() => image.naturalWidth)"
+    )
+    assert width > 0
