@@ -2,12 +2,14 @@
 
 import asyncio
 import re
+from time import sleep
 
 import pytest
 from structlog.testing import capture_logs
 
 from mascarade.rules import Answer, Choose
 from mascarade.rules.masks import MASKS
+from mascarade.server.minds import process
 from tests.bots.host import NAMES
 from tests.server.minds.stage import AGES, Table, children, in_process, workers
 from tests.server.minds.test_games import counted
@@ -100,6 +102,29 @@ def test_a_stuck_mind_is_replaced_and_its_neighbours_go_on(level: str) -> None:
     with capture_logs() as logs:
         asyncio.run(played())
     assert [line["event"] for line in logs] == ["a mind is stuck", "a worker has ended"]
+
+
+def test_no_worker_is_ended_because_the_server_stood_still_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "_NOT_YET_STUCK", 0.05)
+    monkeypatch.setattr(process, "GAP", 0.1)
+
+    async def played() -> None:
+        async with workers() as house:
+            sound = Table("sound", "counting")
+            await sound.step(house)
+            before = children()
+            asked = asyncio.create_task(house.answer(*sound.asked(), 0.05))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            # as SIGSTOP does: nothing is read meanwhile, and the time for an answer is long over
+            sleep(0.5)
+            await asked
+            await house.answer(*sound.asked(), AGES)
+            assert children() == before
+
+    with capture_logs() as logs:
+        asyncio.run(played())
+    assert logs == []
 
 
 @pytest.mark.slow

@@ -17,6 +17,7 @@ import structlog
 from structlog.typing import FilteringBoundLogger
 
 from mascarade.server.child import born, end, kill
+from mascarade.server.clock import GAP
 from mascarade.server.minds.ledger import Facing, Ledger, Pending
 from mascarade.server.minds.messages import READY, Forget, Reckon, Think, Thought
 
@@ -190,6 +191,11 @@ class Worker:
 
     def _end_it(self) -> None:
         """It is stuck in a mind, and a mind cannot be stopped but with its worker."""
+        assert self._alarm is not None
+        if asyncio.get_running_loop().time() - self._alarm.when() > GAP:
+            # we stood still ourselves, and what it said meanwhile has not been read
+            self._watch()
+            return
         stuck = self._sent[0]
         log.warning("a mind is stuck", level=stuck.seat.level)
         stuck.deaths = _MOST_DEATHS
