@@ -27,7 +27,7 @@ def opened(folder: Path, story: Callable[[House], Awaitable[None]]) -> None:
     now = store(folder)
 
     async def run() -> None:
-        async with place(folder, time=HandTime(now)) as here:
+        async with place(folder, time=HandTime(wall=now)) as here:
             await story(here.house)
 
     asyncio.run(run())

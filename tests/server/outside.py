@@ -117,15 +117,19 @@ class Server:
 class Guest:
     """A program with a token, who has made a table."""
 
-    def __init__(self, place: Server) -> None:
+    def __init__(self, place: Server, wanted: Mapping[str, Any] = {"name": NAME}) -> None:
         self._address = place.address
         self.token = ""
         with self.asking() as ask:
             self.token = ask.post("/api/token").raise_for_status().json()["token"]
         with self.asking() as ask:
-            made = ask.post("/api/tables", json={"name": NAME}).raise_for_status().json()
+            made = ask.post("/api/tables", json=wanted).raise_for_status().json()
         self.table: str = made["table"]
         self.code: str = made["code"]
+
+    def move(self, place: Server) -> None:
+        """The server was started again, elsewhere."""
+        self._address = place.address
 
     def asking(self) -> httpx.Client:
         headers = {"X-Mascarade": "1"}

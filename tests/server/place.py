@@ -50,15 +50,34 @@ _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
 class HandTime:
-    """Stands still until somebody turns it."""
+    """Both clocks stand still until somebody turns them."""
 
-    def __init__(self, now: float = 1_000_000.0) -> None:
+    def __init__(self, now: float = 1_000_000.0, wall: float | None = None) -> None:
         self._now = now
+        self._ahead = 5_000_000.0 if wall is None else wall - now
         self._alarms: list[tuple[float, int, _HandAlarm]] = []
         self._numbers = count()
+        self._gap: _HandAlarm | None = None
 
     def now(self) -> float:
         return self._now
+
+    def wall(self) -> float:
+        return self._now + self._ahead
+
+    def agree(self, wall: float) -> None:
+        self._ahead = wall - self._now
+
+    def watch(self, gap: Callable[[], None]) -> Alarm:
+        self._gap = _HandAlarm(gap)
+        return self._gap
+
+    async def set_wall(self, seconds: float) -> None:
+        """Somebody sets the wall clock on, or back, by so much; or the machine slept for so long."""
+        self._ahead += seconds
+        if self._gap is not None:
+            self._gap.ring()
+        await settle()
 
     def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
         alarm = _HandAlarm(call)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from mascarade.server import wire
-from mascarade.server.clockwork import AFTER_RESTART
+from mascarade.server.clockwork import GRACE, GRACE_PART
 from mascarade.server.knocking import DECLINED_SECONDS, MOST, MOST_EACH
 from mascarade.server.names import LONGEST_CHAT, LONGEST_NAME
 from mascarade.server.options import Clocks, Options
@@ -140,7 +140,7 @@ def test_the_numbers_in_the_text_are_those_of_the_code() -> None:
     assert f"after {KNOCKS} new" in PAGE
     assert (DECLINED_SECONDS, KNOCKS_SECONDS) == (600, 600)
     assert f"({Settings().beat} seconds, unless the server's" in PAGE
-    assert f"leaves every clock at least {int(AFTER_RESTART)} seconds" in PAGE
+    assert f"every clock at least {GRACE:.0f} seconds, or {GRACE_PART:.0%} of the time for a decision" in PAGE
     assert (CHATTER, CHATTER_SECONDS, MOST_NONSENSE, MOST_UNANSWERED, BURST) == (5, 10.0, 5, 2, 3)
 
 

@@ -143,6 +143,10 @@ class Audience:
         truth = self._truth() if told.last else None
         if truth is not None:
             self.say(truth)
+        self.tell_clocks()
+
+    def tell_clocks(self) -> None:
+        """How much time is left, to everybody."""
         if self._table.room.options.clocks.pace != "none":
             for line, reader in self._listening():
                 clock = self._clock(reader)

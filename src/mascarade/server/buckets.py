@@ -47,8 +47,7 @@ class Bucket:
 
     def _fill(self) -> None:
         now = self._time.now()
-        # the machine's clock may be set back
-        self._left = min(self._most, self._left + max(0.0, now - self._at) * self._rate)
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
 
 

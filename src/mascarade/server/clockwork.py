@@ -11,8 +11,10 @@ from mascarade.server.steps import By, Watch
 MOST_MISSED = 2
 """So many decisions in a row that nobody made, and a bot sits in."""
 
-AFTER_RESTART = 15.0
-"""What every clock has at least, in seconds, when the place has been restarted."""
+GRACE = 15.0
+GRACE_PART = 0.05
+"""What every clock has at least when the server has been restarted or stood still: so many seconds, or this
+part of the time for a decision, whichever is more."""
 
 MEMORISE = 2
 """Twelve masks take longer to read than a decision to make: this many times as long."""
@@ -30,7 +32,7 @@ def wound(clocks: Clocks, players: tuple[Player, ...], now: float) -> Watch:
 def longest(clocks: Clocks) -> tuple[float, float]:
     """The most that a clock can show: seconds that are left, and seconds in the bank."""
     move, bank = map(float, seconds(clocks) or (0, 0))
-    return max(MEMORISE * move, move + bank, AFTER_RESTART + bank), bank
+    return max(MEMORISE * move, move + bank, GRACE + bank), bank
 
 
 def answered(watch: Watch, player: Player, by: By, when: float, deadline: float | None) -> Watch:
@@ -104,14 +106,30 @@ def back(watch: Watch, clocks: Clocks, player: Player, first: Player | None, now
     return replace(watch, others=watch.others | {player: until})
 
 
-def restarted(watch: Watch, first: Player | None, now: float, *, paused: bool) -> Watch:
-    """The place was away: everybody has at least so much, and their bank untouched."""
+def rewound(watch: Watch, clocks: Clocks, first: Player | None, now: float, *, paused: bool) -> Watch:
+    """The server was away or stood still: everybody has at least the grace, and their bank untouched.
+
+    `first` is the player whom the table waits for; None while everybody reads the masks.
+    """
+    times = seconds(clocks)
+    if times is None:
+        return watch
+    grace = max(GRACE, GRACE_PART * times[0] * (MEMORISE if first is None else 1))
 
     def least(player: Player | None) -> float:
-        return AFTER_RESTART + (0.0 if player is None else watch.banks.get(player, 0.0))
+        return grace + (0.0 if player is None else watch.banks.get(player, 0.0))
 
     start = 0.0 if paused else now
     others = {player: max(until, start + least(player)) for player, until in watch.others.items()}
     deadline = None if watch.deadline is None else max(watch.deadline, now + least(first))
     left = None if watch.left is None else max(watch.left, least(first))
     return replace(watch, deadline=deadline, left=left, others=others)
+
+
+def offset(at: float, now: float, wall: float) -> float:
+    """What turns the stored times of a step that was stored `at` this moment into moments of this process.
+
+    The time since then has passed on its clocks, too. Where the wall clock was set back, none has: nobody
+    gets more than was left.
+    """
+    return now - max(at, wall)

@@ -51,6 +51,9 @@ TRY_AGAIN = 1.0
 LONGEST_PAUSE = 60.0
 """Seconds until something is tried again that failed, at first and at last."""
 
+FALSE_HOPES = 2
+"""So often a table tries at once when the store works again, if its own step cannot be stored even then."""
+
 
 class Coming(Struct, frozen=True):
     """An answer that will be given at its moment, unless something else happens before.
@@ -226,7 +229,7 @@ class Dealer:
             except Overtaken:
                 self.wake()
             except CannotStore:
-                self._try_again()
+                self._wait_for_the_store()
             except Exception:
                 _log.exception("a table stumbled", table=table.id)
                 self._try_again()
@@ -237,8 +240,17 @@ class Dealer:
             # whatever there is to learn wakes us again
             return not await self._table.catch_up() and not self._table.stopped
         except Refused:
-            self._try_again()
+            self._wait_for_the_store()
             return False
+
+    def _wait_for_the_store(self) -> None:
+        """On as soon as it works again; a disk with room for a little only must not be asked all the time."""
+        if self._failures >= FALSE_HOPES:
+            self._try_again()
+            return
+        self._failures += 1
+        self._hush()
+        self._alarm = self._table.ports.outage.wait(lambda: self._start(self._tick()))
 
     def _try_again(self) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""

@@ -32,7 +32,7 @@ from mascarade.server.rebuilding import rebuilt, set_going
 from mascarade.server.room import Room
 from mascarade.server.seal import Sealer
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Began, Changed, encode
+from mascarade.server.steps import Changed, Step, encode, stamped
 from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow, TooMany
 from mascarade.server.studies.shelf import Shelf
 from mascarade.server.table import Table
@@ -52,6 +52,10 @@ FORGET = 60
 the store is asked for closed tables without a game, which older versions kept."""
 MOST_FORGOTTEN = 5_000
 """Steps of such tables that are removed in one sweep."""
+
+COME_BACK = 3600.0
+"""Seconds for which a table is kept at least after a restart or another node's death, however long ago the
+wall clock says something last happened there."""
 
 RECONSIDERED = 20
 """So many damaged tables are read again in each sweep."""
@@ -90,6 +94,8 @@ class House:
         self._makers_key = b""
         self._sweeps = 0
         self._forgetting = True
+        self._since = self.time.wall() - self.time.now()
+        self._watching: Alarm | None = None
         self._reading = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         if beside is not None:
@@ -100,6 +106,7 @@ class House:
 
     async def open(self) -> None:
         """Every table that was open is open again, its clocks and bots go on."""
+        self._watching = self.time.watch(self._rewind)
         self.ports.key = await self.ports.store.secret("marks")
         self._makers_key = await self.ports.store.secret("makers")
         if self.keeper is None:
@@ -113,8 +120,9 @@ class House:
     async def close(self) -> None:
         """Finish what is being stored, and tell everybody to come back."""
         self._closing = True
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for alarm in (self._sweeping, self._watching):
+            if alarm is not None:
+                alarm.cancel()
         for table in list(self.tables.values()):
             async with table.lock:
                 table.stopped = True
@@ -126,6 +134,7 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.ports.outage.stop()
         await self.studies.stop()
         self.files.stop()
         await self.ports.minds.stop()
@@ -190,7 +199,7 @@ class House:
         self._has_room()
         options = self.ports.allowed(checked(wanted.options))
         name = clean_name(wanted.name)
-        room = seating.made("", self.time.now(), options, name, owner, approval=wanted.approval)
+        room = seating.made("", self.time.wall(), options, name, owner, approval=wanted.approval)
         if wanted.start:
             seating.filled(room)
         return await self._set(room, address, start=wanted.start), 0
@@ -198,7 +207,7 @@ class House:
     async def teach(self, owner: str, wanted: TakeLesson, address: str = "") -> tuple[Table, int]:
         """A lesson, dealt at once; nobody has two, so whoever begins another leaves the one before."""
         self._has_room()
-        room = seating.made("", self.time.now(), FIRST.options, clean_name(wanted.name), owner)
+        room = seating.made("", self.time.wall(), FIRST.options, clean_name(wanted.name), owner)
         for table in list(self.tables.values()):
             if table.room.lesson and table.chair_of(owner) is not None and not table.stopped:
                 await table.tried(partial(_over, table))
@@ -226,9 +235,11 @@ class House:
             drawn = "".join(self.ports.chance.choice(ID_LETTERS) for _ in range(ID_LENGTH))
             table = Table(drawn, room, self.ports)
             table.room = seating.coded(room, codes.drawn(self.ports.chance))
-            steps: list[Changed | Began] = [Changed(room.made, "made", table.room, 0)]
+            ahead = self.time.wall() - self.time.now()
+            steps: list[Step] = [Changed(self.time.now(), "made", table.room, 0)]
             if start:
                 steps.append(dealt(table))
+            steps = [stamped(step, ahead) for step in steps]
             row = TableRow(table.id, table.room.code, room.made, room.made, True)
             began = perf_counter()
             try:
@@ -244,7 +255,7 @@ class House:
                 raise CannotStore.because("store-failed") from None
             self.metrics.stored(len(steps), perf_counter() - began)
             for step in steps:
-                table.fold(step)
+                table.fold(step, offset=-ahead)
             return table
 
     def _maker(self, address: str) -> bytes:
@@ -349,7 +360,7 @@ class House:
         if chair is None:
             raise NotYours.because("only-players")
         code = codes.drawn(self.ports.chance, MOVE_LENGTH)
-        move = Move(table.id, owner, self.time.now() + MOVE_SECONDS)
+        move = Move(table.id, owner, self._lasting() + MOVE_SECONDS)
         try:
             await self.ports.store.offer_move(_fingerprint(code), move)
         except Conflict:
@@ -362,13 +373,18 @@ class House:
     async def claim(self, code: str, owner: str) -> tuple[Table, int]:
         """Another device takes the seat that the code is for; the first one has it no more."""
         try:
-            move = await self.ports.store.take_move(_fingerprint(code.strip().upper()), self.time.now())
+            move = await self.ports.store.take_move(_fingerprint(code.strip().upper()), self._lasting())
         except Lost:
             raise CannotStore.because("store-failed") from None
-        if move is None:
+        # no code is good for longer than that, whatever was done to the clock since
+        if move is None or move.expires - self._lasting() > MOVE_SECONDS:
             raise NoSuchThing.because("no-such-move")
         table = await self.find(move.table)
         return table, await table.tried(lambda: _moved(table, move.owner, owner))
+
+    def _lasting(self) -> float:
+        """Seconds since 1970, for what lasts minutes: while the server runs, nobody can set this clock."""
+        return self.time.wall() if self.keeper is not None else self._since + self.time.now()
 
     # Tidying up
 
@@ -414,7 +430,7 @@ class House:
                 self.let_go(table)
             elif not table.leading:
                 return
-            elif table.audience.empty and now - table.touched > self._patience(room):
+            elif table.audience.empty and self._is_idle(table, now):
                 await close(table, "idle", leading=True)
                 self.let_go(table)
             else:
@@ -444,10 +460,24 @@ class House:
         self.metrics.nodes.watch(led, lambda: len(self.tables) - led())
         self.metrics.include(self.metrics.nodes.registry)
 
-    def _patience(self, room: Room) -> float:
+    def _is_idle(self, table: Table, now: float) -> bool:
+        """Whether nothing has happened for so long that nobody will come back.
+
+        What was stored before this server looked after the table goes by the wall clock, which may be wrong:
+        there is always some time to come back.
+        """
         settings = self.settings
         idle = {"lobby": settings.idle_lobby, "over": settings.idle_over}
-        return idle.get(room.phase, settings.idle_game)
+        most = idle.get(table.room.phase, settings.idle_game)
+        return now - table.touched > most and now - table.opened > min(most, COME_BACK)
+
+    def _rewind(self) -> None:
+        """This process stood still for a while, or somebody has set the clock."""
+        _log.warning("the clock was set, or the server stood still: everybody gets some time")
+        for table in self.tables.values():
+            if table.leading:
+                table.rewind()
+                table.dealer.wake()
 
     async def _replace_host(self, table: Table, now: float) -> None:
         here = table.audience.here()

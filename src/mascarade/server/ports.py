@@ -9,6 +9,7 @@ from mascarade.server.metrics import Metrics
 from mascarade.server.minds.port import Minds
 from mascarade.server.nodes.news import News, Silence
 from mascarade.server.options import Options
+from mascarade.server.outage import Outage
 from mascarade.server.seal import Sealer, ShaSealer
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
@@ -32,6 +33,7 @@ class Ports:
         self.store = store
         self.minds = minds
         self.time: Time = time or RealTime()
+        self.outage = Outage(store, self.time)
         # never a seed: who knows it knows every deal
         self.chance: Random = chance or SystemRandom()
         self.sealer: Sealer = sealer or ShaSealer()

@@ -3,7 +3,6 @@
 import msgspec
 
 from mascarade.rules.answers import Answer
-from mascarade.server import clockwork
 from mascarade.server.logs import log
 from mascarade.server.ports import Ports
 from mascarade.server.steps import Answered, Turned, decode
@@ -20,16 +19,16 @@ def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports
     first = decode(kept.steps[0].body)
     assert not isinstance(first, Answered | Turned), "reading begins where a room is stored"
     table = Table(kept.row.table, first.room, ports)
-    table.touched = kept.row.touched
+    now = ports.time.now()
+    table.touched = now - max(0.0, ports.time.wall() - kept.row.touched)
     table.n = kept.steps[0].n - 1
     for row in kept.steps:
         table.fold(decode(row.body))
     table.remember_seen(seen)
     play = table.play
     if play is not None and not play.over:
-        now = ports.time.now()
         if ports.alone:
-            play.watch = clockwork.restarted(play.watch, play.first, now, paused=table.room.paused)
+            table.rewind()
         for early in earlies:
             given = Given(_answer.decode(early.answer), early.id, "early", now)
             table.earlies[early.question, early.player] = given

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mascarade.rules import Answer, Event, Player, Position
 from mascarade.server.room import Happening, Room
@@ -28,6 +29,9 @@ class Watch(Struct, frozen=True):
 
     `others` are asked at the same time, where challenges are secret. While the table is paused, `left` is
     what was left of the deadline, and `others` what these have left.
+
+    Where it is stored, deadlines are seconds since 1970 on the clock of the step's own `at`: what was left
+    then is the difference. In memory they are moments of the process (`Time.now`).
     """
 
     deadline: float | None = None
@@ -100,3 +104,23 @@ encode = msgspec.json.Encoder().encode
 def decode(body: bytes) -> Step:
     """The step that was stored."""
     return _decoder.decode(body)
+
+
+def stamped(step: Step, offset: float) -> Step:
+    """A step of this process as it is stored: `offset` is how far the wall clock is ahead of `now`."""
+    return replace(shifted(step, offset), at=step.at + offset)
+
+
+def shifted(step: Step, offset: float) -> Step:
+    """The step with the times of its clocks moved by so much; its own time stays."""
+    if isinstance(step, Broken) or step.watch is None:
+        return step
+    if isinstance(step, Changed) and step.room.paused:
+        # what is left while the table is paused is not a moment
+        return step
+    watch = step.watch
+    if watch.deadline is None and not watch.others:
+        return step
+    deadline = None if watch.deadline is None else watch.deadline + offset
+    others = {player: until + offset for player, until in watch.others.items()}
+    return replace(step, watch=replace(watch, deadline=deadline, others=others))

@@ -44,6 +44,8 @@ from mascarade.server.steps import (
     Watch,
     decode,
     encode,
+    shifted,
+    stamped,
 )
 from mascarade.server.store import CodeTaken, Conflict, Deposed, Early, Lost, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
@@ -82,7 +84,8 @@ class Table:
         self.n = 0
         self.mark = ""
         self.play: Play | None = None
-        self.touched = self.wanted = ports.time.now()
+        # when something happened last, when somebody last asked for it, since when it is looked after here
+        self.touched = self.wanted = self.opened = ports.time.now()
         self.damage: str | None = None
         self.verdict_stored = True
         """Whether the store knows what is wrong with it, if anything is."""
@@ -364,8 +367,10 @@ class Table:
         by itself happens only where the table is led: `leading`; and `instead` of somebody only if they have
         not answered anywhere.
         """
-        now = self.ports.time.now()
-        rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(steps, 1)]
+        time = self.ports.time
+        ahead = time.wall() - time.now()
+        kept = [(stamped(step, ahead), game) for step, game in steps]
+        rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(kept, 1)]
         begins = next((self.n + i for i, (step, _) in enumerate(steps, 1) if isinstance(step, Began)), None)
         last = steps[-1][0]
         closes = isinstance(last, Changed) and last.room.phase == "closed"
@@ -378,7 +383,7 @@ class Table:
             await self.ports.store.append(
                 self.id,
                 rows,
-                at=now,
+                at=kept[-1][0].at,
                 first=begins,
                 spent=spent,
                 close=closes,
@@ -394,19 +399,19 @@ class Table:
         except Lost as lost:
             self.unsure = True
             raise self.lost(lost) from None
-        self.touched = now
+        self.touched = time.now()
         self.ports.metrics.stored(len(rows), perf_counter() - began)
         for number in spent:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
-        self._happened(steps)
+        self._happened(kept, offset=-ahead)
         self.ports.news.stepped(self.id, self.n)
 
-    def _happened(self, steps: Iterable[tuple[Step, Game | None]]) -> None:
+    def _happened(self, steps: Iterable[tuple[Step, Game | None]], *, offset: float | None = None) -> None:
         """These steps are stored: everybody is told, and whoever has no seat any more is seen off."""
         for step, game in steps:
             before = self.room
-            told = self.fold(step, game)
+            told = self.fold(step, game, offset=offset)
             recoded = self.room.locked and self.room.code != before.code
             if recoded:
                 # first: they must not be told the new code
@@ -504,16 +509,19 @@ class Table:
                 await break_off(self, "rules")
             if not self.leading or self.epoch != epoch:
                 self.ports.metrics.nodes.took(epoch)
-                self._hurry_nobody()
+                self.opened = self.ports.time.now()
+                self.rewind()
             self.leading, self.epoch = True, epoch
         self.dealer.wake()
 
-    def _hurry_nobody(self) -> None:
-        """Nobody led for a while, and perhaps nobody could answer or even be here."""
-        now, play = self.ports.time.now(), self.play
-        self.touched = now
-        if play is not None and not play.over:
-            play.watch = clockwork.restarted(play.watch, play.first, now, paused=self.room.paused)
+    def rewind(self) -> None:
+        """For a while nobody could answer, or even be here: everybody has some time again, and is told so."""
+        play = self.play
+        if play is None or play.over:
+            return
+        clocks, now = self.room.options.clocks, self.ports.time.now()
+        play.watch = clockwork.rewound(play.watch, clocks, play.first, now, paused=self.room.paused)
+        self.audience.tell_clocks()
 
     def resign(self) -> None:
         """Somebody else runs the clocks and bots, or will."""
@@ -534,10 +542,16 @@ class Table:
         if known.keys() != self.earlies.keys():
             self.dealer.wake()
 
-    def fold(self, step: Step, game: Game | None = None) -> Told:
-        """The table after this step, which is stored; `game` is known when it has just been played."""
+    def fold(self, step: Step, game: Game | None = None, *, offset: float | None = None) -> Told:
+        """The table after this step, as it is stored; `game` is known when it has just been played.
+
+        `offset` turns its times into moments of this process; without one, the clocks say it.
+        """
         self.n += 1
-        told = self._folded(step, game)
+        if offset is None:
+            time = self.ports.time
+            offset = clockwork.offset(step.at, time.now(), time.wall())
+        told = self._folded(shifted(step, offset), game)
         self.mark = told.mark
         return told
 

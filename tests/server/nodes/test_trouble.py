@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -61,10 +62,10 @@ def test_who_only_says_that_somebody_is_there_does_not_say_how_far_the_table_is(
             table, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
             keeper = one.house.keeper
             assert keeper is not None
-            keeper._heard[table.id], table.touched = 0.0, 0.0
+            keeper._heard[table.id], table.touched = -inf, -inf
             keeper._hear(Here("another", table.id, (1,), 0))
             keeper._hear(Stepped("another", table.id, table.n - 1))
-            assert keeper._heard[table.id] == 0.0
+            assert keeper._heard[table.id] == -inf
             assert table.touched > 0.0, "but nobody thinks that it is forsaken"
             keeper._hear(Stepped("another", table.id, table.n))
             assert keeper._heard[table.id] > 0.0
@@ -227,13 +228,13 @@ def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis
             assert table.epoch is not None
             await one.stop()
             table.play.watch = replace(table.play.watch, deadline=now - 5)
-            table.touched = 0.0
+            table.opened = -inf
             await table.lead(table.epoch)
             assert table.play.watch.deadline == now - 5, "the same lease"
             await table.lead(table.epoch + 1)
             assert table.play.watch.deadline is not None
             assert table.play.watch.deadline > now
-            assert table.touched >= now, "they have time to come back, too"
+            assert table.opened >= now, "they have time to come back, too"
 
     asyncio.run(story())
 
@@ -275,7 +276,7 @@ def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis
             await one.stop()
             await until(lambda: made.id in other.house.tables and other.house.tables[made.id].leading)
             there, _ = await other.enter(made.id, "ann")
-            made.touched = 0.0
+            made.touched = made.opened = -inf
             await one.house.sweep()
             assert not made.leading, "it has found out"
             kept = await one.store.read(made.id)
@@ -300,7 +301,7 @@ def test_who_was_stopped_for_long_appoints_no_host_where_others_lead(broker: Red
             seat.table.audience.elsewhere.hear("another", (1,), 0, stopped.house.time.now())
             seat.table.gone(seat.ear)
             n = seen.table.n
-            stopped.house._hosts_missed[seat.table.id] = 0.0
+            stopped.house._hosts_missed[seat.table.id] = -inf
             await stopped.house.sweep()
             await seen.table.refresh()
             assert (seen.table.n, seen.table.room.host) == (n, 0)

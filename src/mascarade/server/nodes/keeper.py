@@ -32,6 +32,9 @@ ROUND = 0.8
 LEASE = 3.5
 """Seconds between two looks around, and until a lease runs out unrenewed: together less than five."""
 
+SLOW = 1.0
+"""Seconds after which the store's clock says nothing any more about now."""
+
 AT_ONCE = 50
 """So many tables are taken over in one round, so that they spread over the nodes."""
 
@@ -64,6 +67,7 @@ class Keeper:
         self._ended = False
 
     async def start(self) -> None:
+        await self._agree()
         await self._news.start(self._hear, self._missed)
         self._start(self._run())
 
@@ -175,6 +179,7 @@ class Keeper:
 
     async def look_around(self) -> None:
         """One round."""
+        await self._agree()
         await self._lead()
         await self._ask_about_the_quiet()
         await self._list()
@@ -188,6 +193,14 @@ class Keeper:
                     table.audience.report()
         for table in self._forgotten(now):
             self._house.let_go(table)
+
+    async def _agree(self) -> None:
+        """The store's clock is everybody's: what the machines of the nodes show does not matter."""
+        asked = perf_counter()
+        shown = await self._store.clock()
+        took = perf_counter() - asked
+        if took < SLOW:
+            self._house.time.agree(shown + took / 2)
 
     async def _lead(self) -> None:
         leases = await self._store.lead(self.name, LEASE, AT_ONCE)

@@ -224,6 +224,9 @@ class Shared(Store, Protocol):
     async def claim(self, node: str, seconds: float, table: str) -> int | None:
         """Lead this table, unless somebody else does; the epoch."""
 
+    async def clock(self) -> float:
+        """Seconds since 1970, by the clock that all nodes share."""
+
     async def abdicate(self, node: str) -> None:
         """This node leads nothing any more."""
 

@@ -19,12 +19,14 @@ T = TypeVar("T")
 # of its table is locked for that, as by all who write steps: no step is in between, and nobody is waited for.
 _RENEW = """UPDATE leases SET until = now() + $2 * interval '1 second'
     WHERE node = $1 AND until > now()"""
-_TAKE = """INSERT INTO leases (key, node, epoch, until)
+# One that would last for longer than a lease ever does was taken before PostgreSQL's clock was set back.
+_OVER = "(leases.until <= now() OR leases.until > now() + 2 * $2 * interval '1 second')"
+_TAKE = f"""INSERT INTO leases (key, node, epoch, until)
     SELECT key, $1, 1, now() + $2 * interval '1 second' FROM tables LEFT JOIN leases USING (key)
-    WHERE {which} AND open AND (until IS NULL OR until <= now())
+    WHERE {{which}} AND open AND (until IS NULL OR {_OVER})
     LIMIT $3 FOR UPDATE OF tables SKIP LOCKED
     ON CONFLICT (key) DO UPDATE SET node = excluded.node, epoch = leases.epoch + 1, until = excluded.until
-    WHERE leases.until <= now()"""
+    WHERE {_OVER}"""
 _MINE = """SELECT id, epoch FROM leases JOIN tables USING (key)
     WHERE node = $1 AND until > now() AND open"""
 _HEADS = """SELECT id, last, (SELECT count(*) FROM earlies WHERE earlies.key = tables.key)
@@ -59,6 +61,12 @@ class Leases:
             return epoch
 
         return await self._do(claimed)
+
+    async def clock(self) -> float:
+        seconds = await self._do(
+            lambda connection: connection.fetchval("SELECT extract(epoch FROM clock_timestamp())")
+        )
+        return float(seconds)
 
     async def abdicate(self, node: str) -> None:
         await self._do(

@@ -133,6 +133,9 @@ class PostgresStore:
     async def claim(self, node: str, seconds: float, table: str) -> int | None:
         return await self._leases.claim(node, seconds, table)
 
+    async def clock(self) -> float:
+        return await self._leases.clock()
+
     async def abdicate(self, node: str) -> None:
         await self._leases.abdicate(node)
 

@@ -1,0 +1,86 @@
+"""When the store is back, tables go on at once; and nobody asks it all the time while it is away."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from mascarade.server.options import Clocks, Options
+from mascarade.server.outage import PROBE
+from mascarade.server.store import Lost
+from mascarade.server.store.sqlite import SqliteStore
+from tests.server.place import HandTime, place, refused
+
+OWN = Options(players=4, clocks=Clocks("own", 30, 0), first=0)
+
+
+class Fading(SqliteStore):
+    """A store that can be away, and counts who asks it meanwhile."""
+
+    away = False
+    asked = 0
+
+    async def append(self, *args: object, **kwargs: object) -> None:
+        self._ask()
+        await super().append(*args, **kwargs)  # type: ignore[arg-type]
+
+    async def secret(self, name: str) -> bytes:
+        self._ask()
+        return await super().secret(name)
+
+    def _ask(self) -> None:
+        self.asked += self.away
+        if self.away:
+            raise Lost("nobody is there")
+
+
+@pytest.mark.parametrize("seconds", [3.0, 7.0, 600.0])
+def test_tables_go_on_as_soon_as_the_store_is_back(tmp_path: Path, seconds: float) -> None:
+    async def run() -> None:
+        store = Fading.open(tmp_path)
+        async with place(tmp_path, store=store, time=HandTime()) as here:
+            tables = [(await here.game("Ann", "Bob", "Cat", "Dan", options=OWN))[0] for _ in range(10)]
+            numbers = [table.n for table in tables]
+            await here.time.turn(29)
+            store.away = True
+            await here.time.turn(seconds)
+            assert [table.n for table in tables] == numbers
+            assert store.asked <= 2 * len(tables) + seconds / PROBE + 1, "one probe for all of them"
+            store.away = False
+            await here.time.turn(PROBE)
+            assert all(table.n > n for table, n in zip(tables, numbers, strict=True))
+
+    asyncio.run(run())
+
+
+def test_whoever_answers_while_a_table_waits_for_the_store_is_refused_and_later_is_not(
+    tmp_path: Path,
+) -> None:
+    async def run() -> None:
+        store = Fading.open(tmp_path)
+        async with place(tmp_path, store=store) as here:
+            table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+            assert ears[0].yours is not None
+            option = ears[0].yours.options[0]
+            store.away = True
+            await refused("store-failed", here.answer(table, ears[0], option))
+            store.away = False
+            await here.answer(table, ears[0], option)
+
+    asyncio.run(run())
+
+
+def test_a_disk_with_room_for_probes_only_is_not_asked_all_the_time(tmp_path: Path) -> None:
+    class Full(Fading):
+        async def secret(self, name: str) -> bytes:
+            return await SqliteStore.secret(self, name)
+
+    async def run() -> None:
+        store = Full.open(tmp_path)
+        async with place(tmp_path, store=store) as here:
+            await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+            store.away = True
+            await here.time.turn(30 + 600)
+            assert 4 < store.asked < 20
+
+    asyncio.run(run())
