@@ -2,11 +2,12 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 
 from mascarade.rules import Pass
+from mascarade.server.clock import Time
 from mascarade.server.house import House
 from mascarade.server.nodes.beside import Beside
 from mascarade.server.nodes.redis import RedisNews
@@ -63,15 +64,17 @@ class Node:
 
 
 @asynccontextmanager
-async def nodes(broker: str, how_many: int = 2) -> AsyncIterator[list[Node]]:
-    """So many, over one database that is new."""
+async def nodes(
+    broker: str, how_many: int = 2, *, times: Sequence[Time | None] = (None, None, None)
+) -> AsyncIterator[list[Node]]:
+    """So many, over one database that is new, with these clocks."""
     address = CLUSTERS.one.address(CLUSTERS.one.new())
     async with AsyncExitStack() as stack:
         found = []
         for number in range(how_many):
             store, name = await PostgresStore.open(address), f"node {number}"
             beside = Beside(store, RedisNews(broker, name), name)
-            house = House(Settings(pace=0.0), store, PlainMinds(), beside=beside)
+            house = House(Settings(pace=0.0), store, PlainMinds(), time=times[number], beside=beside)
             await house.open()
             node = Node(house, store)
             stack.push_async_callback(_closed, node)
