@@ -15,6 +15,10 @@ FULL = 5.0
 """Seconds for which PostgreSQL has no room for anybody."""
 
 
+SHIFTS = (-365 * 86_400.0, -3600.0, -5.0, 0.0, 5.0, 3 * 3600.0, 365 * 86_400.0)
+"""Seconds by which a node's wall clock is wrong."""
+
+
 class Trouble:
     """`long` and `longer` are how long a node is away, and Redis, in seconds."""
 
@@ -39,6 +43,7 @@ class Trouble:
             "hold-redis": self.hold_redis,
             "full": self.fill,
             "hold-postgres": self.hold_postgres,
+            "set-clock": self.set_clock,
         }
 
     async def kill(self) -> None:
@@ -100,6 +105,11 @@ class Trouble:
         cable.hold()
         await asyncio.sleep(self._long)
         cable.release()
+
+    async def set_clock(self) -> None:
+        """Of some nodes, and never the same: on, back, and right again."""
+        for node in self._place.nodes:
+            node.clock.set(self._chance.choice(SHIFTS))
 
     async def fill(self) -> None:
         """All connections that PostgreSQL allows are somebody else's, those of the nodes as well."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.chaos.cable import Cable
 from tests.cli.program import COMMAND, UNLIMITED, environment
+from tests.clock.shifted import ShiftedClock
 
 _OPEN = re.compile(rb"Mascarade is open: (http\S+)\n")
 
@@ -25,7 +26,8 @@ class Node:
     def __init__(self, folder: Path, postgres: Path, redis: Path, code: Path | None = None) -> None:
         """`code` is a checkout of another version to run; without it the one that is tested."""
         folder.mkdir()
-        self._env = {} if code is None else {"PYTHONPATH": str(code / "src")}
+        self.clock = ShiftedClock(folder)
+        self._env = self.clock.environment(*(() if code is None else (code / "src",)))
         self.postgres = Cable(folder / postgres.name, postgres)
         self.redis = Cable(folder / "redis", redis)
         self.address = ""

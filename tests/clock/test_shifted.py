@@ -10,29 +10,12 @@ from websockets.sync.client import ClientConnection
 
 from mascarade.server.clock import GAP
 from mascarade.server.clockwork import GRACE
+from tests.clock.shifted import ShiftedClock
 from tests.server.outside import NAME, Guest, Server, until
 
 HOUR = 3600
 MOVE, BANK = 5, 120
 OPTIONS = {"players": 4, "first": 0, "clocks": {"pace": "own", "move": MOVE, "bank": BANK}}
-HERE = Path(__file__).parent / "shifted"
-
-
-class ShiftedClock:
-    """What the server's wall clock is wrong by."""
-
-    def __init__(self, folder: Path) -> None:
-        self._file = folder / "shift"
-        self.set(0)
-
-    def set(self, seconds: float) -> None:
-        new = self._file.with_suffix(".new")
-        new.write_text(str(seconds), "ascii")
-        new.replace(self._file)
-
-    @property
-    def environment(self) -> dict[str, str]:
-        return {"SHIFTED_CLOCK": str(self._file), "PYTHONPATH": str(HERE)}
 
 
 def stood_still(server: Server, seconds: float) -> None:
@@ -52,7 +35,7 @@ def left(line: ClientConnection) -> float:
 def test_a_real_server_whose_clock_is_set_takes_no_time_away_and_no_table_freezes(tmp_path: Path) -> None:
     clock = ShiftedClock(tmp_path)
     made = {"name": NAME, "options": OPTIONS, "start": True}
-    with Server(tmp_path / "data", env=clock.environment) as server:
+    with Server(tmp_path / "data", env=clock.environment()) as server:
         guest = Guest(server.opened(), made)
         with guest.sitting() as line:
             line.send(json.dumps({"type": "ready", "id": "r"}))
@@ -73,7 +56,7 @@ def test_a_real_server_whose_clock_is_set_takes_no_time_away_and_no_table_freeze
         server.send(signal.SIGKILL)
         server.ended()
     clock.set(-HOUR)
-    with Server(tmp_path / "data", env=clock.environment) as server:
+    with Server(tmp_path / "data", env=clock.environment()) as server:
         guest.move(server.opened())
         lobby.move(server)
         with lobby.sitting(), guest.sitting() as line:
