@@ -58,11 +58,17 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# Whose table an open one is, as a fingerprint. It is no migration: nodes with an older program run beside
-# newer ones, and would refuse a newer format.
+# Whose table an open one is, as a fingerprint; and what nodes remembered of tables of which the database had
+# lost something, by id, since the table itself may be lost. They are no migration: nodes with an older
+# program run beside newer ones, and would refuse a newer format.
 BESIDE = (
     "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
     "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
+    """CREATE TABLE IF NOT EXISTS rescued (
+        id text COLLATE "C" NOT NULL, node text COLLATE "C" NOT NULL, n bigint NOT NULL,
+        damage text NOT NULL, body bytea NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (id, node)
+    )""",
 )
 
 
@@ -111,6 +117,6 @@ async def _bring_up_to_date(connection: Connection, where: str) -> None:
             await connection.execute(statement)
     if version < len(MIGRATIONS):
         await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))
-    if await connection.fetchval("SELECT to_regclass('made_by') IS NULL"):
+    if await connection.fetchval("SELECT to_regclass('made_by') IS NULL OR to_regclass('rescued') IS NULL"):
         for statement in BESIDE:
             await connection.execute(statement)
