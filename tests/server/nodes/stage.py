@@ -63,12 +63,14 @@ class Node:
 
 
 @asynccontextmanager
-async def nodes(broker: str, how_many: int = 2) -> AsyncIterator[list[Node]]:
-    """So many, over one database that is new."""
-    address = CLUSTERS.one.address(CLUSTERS.one.new())
+async def nodes(
+    broker: str, how_many: int = 2, *, database: str = "", first: int = 0
+) -> AsyncIterator[list[Node]]:
+    """So many, numbered from `first`, over one database: a new one, or the one at this address."""
+    address = database or CLUSTERS.one.address(CLUSTERS.one.new())
     async with AsyncExitStack() as stack:
         found = []
-        for number in range(how_many):
+        for number in range(first, first + how_many):
             store, name = await PostgresStore.open(address), f"node {number}"
             beside = Beside(store, RedisNews(broker, name), name)
             house = House(Settings(pace=0.0), store, PlainMinds(), beside=beside)

@@ -216,7 +216,9 @@ class Keeper:
                 self._shown.pop(name, None)
                 await found.lead(epoch)
         except (Refused, Overtaken) as error:
-            _log.warning("a table was not taken over", table=name, why=str(error))
+            known = self._house.tables.get(name)
+            if known is None or known.damage is None:
+                _log.warning("a table was not taken over", table=name, why=str(error))
         except Exception:
             _log.exception("a table was not taken over", table=name)
         finally:

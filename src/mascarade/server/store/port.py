@@ -290,6 +290,13 @@ class Shared(Store, Protocol):
     async def rescued(self, table: str) -> list[Rescue]:
         """What nodes remembered of this table, the one that got furthest first."""
 
+    async def rescues(self) -> list[Rescue]:
+        """Of each table of which nodes remembered something, by id, the one that got furthest; without its
+        body."""
+
+    async def drop_rescued(self, table: str) -> None:
+        """Nobody needs what nodes remembered of this table any more."""
+
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         """What strangers are shown of these tables; None: no more."""
 

@@ -255,6 +255,9 @@ class Book:
             *(rescue.table, rescue.node, rescue.n, rescue.damage, rescue.body),
         )
 
+    async def drop_rescued(self, table: str) -> None:
+        await self._connection.execute("DELETE FROM rescued WHERE id = $1", table)
+
     async def forget(self, table: str, after: int | None, onto: bytes, epoch: int | None) -> None:
         if table not in self._heads:
             return

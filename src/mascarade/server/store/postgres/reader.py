@@ -136,6 +136,13 @@ async def rescued(connection: Connection, name: str) -> list[Rescue]:
     return [Rescue(*row) for row in found]
 
 
+async def rescues(connection: Connection) -> list[Rescue]:
+    found = await connection.fetch(
+        "SELECT DISTINCT ON (id) id, node, n, damage, ''::bytea FROM rescued ORDER BY id, n DESC, node"
+    )
+    return [Rescue(*row) for row in found]
+
+
 async def tables(connection: Connection) -> list[str]:
     return [name for (name,) in await connection.fetch("SELECT id FROM tables ORDER BY made, key")]
 

@@ -154,6 +154,12 @@ class PostgresStore:
     async def rescued(self, table: str) -> list[Rescue]:
         return await self._reader.see(partial(reader.rescued, name=table))
 
+    async def rescues(self) -> list[Rescue]:
+        return await self._reader.see(reader.rescues)
+
+    async def drop_rescued(self, table: str) -> None:
+        await self._writer.do(None, lambda book: book.drop_rescued(table))
+
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         await self._leases.show(shown)
 
