@@ -48,8 +48,13 @@ class Four:
     async def give(self, who: int, yours: Yours, answer: Answer) -> str:
         name = f"g{next(_ids)}"
         await self.tables[who % 2].wish(self.ears[who], Give(name, yours.number, answer))
-        await until(lambda: self.here.n == self.there.n)
+        await self.level()
         return name
+
+    async def level(self) -> None:
+        """Both nodes know the same, whether they have heard the news or not."""
+        for table in self.tables:
+            await table.refresh()
 
     @property
     def what(self) -> str:
@@ -88,15 +93,19 @@ async def four(one: Node, other: Node) -> Four:
             await (await node.house.find(made.id)).join(name, JoinTable(name.title()))
         ears.append((await node.enter(made.id, name))[1])
     here, there = one.house.tables[made.id], other.house.tables[made.id]
+    game = Four(here, there, ears)
+    await game.level()
     for who in (1, 2, 3):
-        await (here, there)[who % 2].wish(ears[who], Ready("r"))
-    await until(lambda: all(chair.ready for chair in here.room.chairs[1:4]))
+        await game.tables[who % 2].wish(ears[who], Ready("r"))
+        await game.level()
     await here.wish(ears[0], Start("s"))
-    await until(lambda: there.room.phase == "memorise")
+    await game.level()
     for who in range(4):
-        await (here, there)[who % 2].wish(ears[who], Ready("r"))
-    await until(lambda: here.room.phase == there.room.phase == "play" and here.n == there.n)
-    return Four(here, there, ears)
+        await game.tables[who % 2].wish(ears[who], Ready("r"))
+        await game.level()
+    await until(lambda: here.room.phase == "play" or there.room.phase == "play")
+    await game.level()
+    return game
 
 
 async def resumed(node: Node, table: str) -> Four:
@@ -123,6 +132,7 @@ class Copies:
                 f"CREATE TABLE {self._copy}.{name} (LIKE {name} INCLUDING ALL); {_filled(self._copy, name)}"
                 for name in self._names()
             )
+            + f"UPDATE {self._copy}.leases SET until = now()"
         )
 
     def put_back(self) -> None:

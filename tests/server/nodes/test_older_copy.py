@@ -117,3 +117,125 @@ def test_every_kind_of_loss_is_noticed_without_anybody_speaking(broker: Redis, t
                 assert files[each.id][0][-1] == each.here.n
 
     asyncio.run(story())
+
+
+def test_nothing_is_stored_over_another_history_by_a_node_that_has_not_looked_yet(broker: Redis) -> None:
+    async def story() -> None:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game, early = await four(one, other), await four(one, other)
+            await early.announced()
+            await asyncio.to_thread(copies.copy)
+            for each in (game, early):
+                await each.answer()
+            for node in (one, other):
+                await node.stop()
+            async with nodes(NO_BROKER, 1, database=copies.copied, first=7) as (third,):
+                for each in (game, early):
+                    await (await resumed(third, each.id)).answer()
+            await asyncio.to_thread(copies.put_back)
+            stored = [await asyncio.to_thread(copies.stored, each.id) for each in (game, early)]
+            # the store has as many steps as they know, and waits for the same answer
+            for giving in (game.answer, early.answer_early):
+                with pytest.raises(Refused) as caught:
+                    await giving()
+                assert [problem.key for problem in caught.value.problems] == ["table-damaged"]
+            assert [await asyncio.to_thread(copies.stored, each.id) for each in (game, early)] == stored
+
+    asyncio.run(story())
+
+
+def test_after_the_owner_took_the_verdict_back_no_node_that_still_knows_more_stops_it_again(
+    broker: Redis,
+) -> None:
+    async def story() -> None:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game = await four(one, other)
+            await asyncio.to_thread(copies.copy)
+            before = game.here.n
+            await game.answer(2)
+            await other.stop()
+            await asyncio.to_thread(copies.put_back)
+            await until(lambda: game.here.damage is not None and game.here.verdict_stored)
+            await one.house.sweep()
+            assert game.there.damage is None, "it was stopped, and has not looked"
+            words = ("--database", copies.address, "--clear", game.id)
+            assert (await asyncio.to_thread(mascarade, "damaged", *words)).code == 0
+            with pytest.raises(Refused):
+                await game.there.refresh()
+            assert game.there.damage is None
+            for node in (one, other):
+                await node.house.sweep()
+                assert node.house.damaged == {}
+                assert (await node.house.find(game.id)).n == before
+            again = await resumed(one, game.id)
+            await again.answer(2)
+            found = await one.store.read(game.id)
+            assert found is not None
+            assert (found.damage, found.steps[-1].n) == (None, before + 2)
+            assert len(await one.store.rescued(game.id)) == 1, "what was lost can be exported still"
+
+    asyncio.run(story())
+
+
+def test_a_loss_is_logged_once_however_many_knock(broker: Redis) -> None:
+    async def story() -> list[str]:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game = await four(one, other)
+            await asyncio.to_thread(copies.copy)
+            await game.answer()
+            gone = await four(one, other)
+            await asyncio.to_thread(copies.put_back)
+            with capture_logs() as logs:
+                for _ in range(2):
+                    for each in (game, gone):
+                        for node in (one, other):
+                            knocks = (node.house.find(each.id) for _ in range(50))
+                            found = await asyncio.gather(*knocks, return_exceptions=True)
+                            assert all(isinstance(one, Refused) for one in found)
+                    await noticed(game, gone)
+                    # from then on they are found damaged, not in memory
+                    await one.house.sweep()
+                    await other.house.sweep()
+            assert one.house.tables.keys() == other.house.tables.keys() == set()
+            ids = [str(line["table"]) for line in logs if line["event"] == "table damaged"]
+            assert sorted(ids) == sorted([game.id, gone.id] * 2), "once at each node"
+            return [str(line["event"]) for line in logs if line.get("table") in (game.id, gone.id)]
+
+    assert set(asyncio.run(story())) == {"table damaged"}
+
+
+def test_the_files_of_an_older_copy_are_put_back_under_running_nodes(broker: Redis) -> None:
+    async def story(cluster: Cluster) -> None:
+        data, copy = cluster.folder / "data", cluster.folder / "copy"
+        async with nodes(broker.address, database=cluster.address()) as (one, other):
+            game, early, well = [await four(one, other) for _ in range(3)]
+            await early.announced()
+            await asyncio.to_thread(cluster.stop)
+            subprocess.run(["cp", "-a", data, copy], check=True)
+            await asyncio.to_thread(cluster.start)
+            last = game.here.n + 2
+            await game.answer(2)
+            name = await early.answer_early()
+            await asyncio.to_thread(cluster.stop)
+            shutil.rmtree(data)
+            copy.rename(data)
+            await asyncio.to_thread(cluster.start)
+            await noticed(game, early)
+            await well.level()
+            await well.answer(3)
+            assert well.here.damage is well.there.damage is None
+            found = await one.store.read(game.id)
+            assert found is not None
+            assert found.steps[-1].n == last - 2
+            assert found.verdict == f"the database has lost its steps {last - 1} to {last}: {OLDER}"
+            assert (await one.store.rescued(game.id))[0].n == last
+            assert name.encode() in (await one.store.rescued(early.id))[0].body
+
+    cluster = Cluster()
+    try:
+        asyncio.run(story(cluster))
+    finally:
+        cluster.remove()
