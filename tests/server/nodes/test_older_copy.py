@@ -239,3 +239,28 @@ def test_the_files_of_an_older_copy_are_put_back_under_running_nodes(broker: Red
         asyncio.run(story(cluster))
     finally:
         cluster.remove()
+
+
+def test_what_a_node_knows_of_a_table_with_broken_steps_is_kept_and_the_steps_can_be_repaired(
+    broker: Redis, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game = await four(one, other)
+            last, of = game.here.n, f"key = (SELECT key FROM tables WHERE id = '{game.id}')"
+            spoil = (
+                f"CREATE TABLE aside AS SELECT * FROM steps WHERE {of}; DELETE FROM steps WHERE {of} AND n = "
+            )
+            await asyncio.to_thread(copies.sql, f"{spoil}{last}")
+            await noticed(game)
+            assert game.here.damage == f"the last step, {last}, is missing"
+            files = await asyncio.to_thread(exported, copies.address, game.id, tmp_path / "out")
+            assert files[0][-1] == last
+            for node in (one, other):
+                await node.house.sweep()
+            await asyncio.to_thread(copies.sql, f"INSERT INTO steps SELECT * FROM aside WHERE n = {last}")
+            again = await resumed(one, game.id)
+            assert (again.here.damage, again.here.n) == (None, last), "no verdict has to be taken back"
+
+    asyncio.run(story())

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from mascarade.rules import Peek
 from mascarade.server.play import ends
-from mascarade.server.steps import Answered, Began, Broken, Changed, Step
+from mascarade.server.room import Chair
+from mascarade.server.steps import Answered, Began, Broken, Changed, Step, Turned
 from mascarade.server.store import Followed, Head
 from mascarade.server.store.port import waiting
 
@@ -52,21 +53,24 @@ def _early_lost(table: Table, found: Followed, steps: Iterable[Step]) -> int | N
     play = table.play
     if play is None or play.over:
         return None
-    asked = play.asked
+    asked, room = play.asked, table.room
     for step in steps:
         match step:
             case Answered():
                 given = table.earlies.get((asked, step.player))
+                chair = room.chairs[table.chair_at(step.player)]
                 # of two answers that one player gives at two nodes one may come first
-                if given is not None and step.id != given.id and _in_their_stead(table, step):
+                if given is not None and step.id != given.id and _in_their_stead(chair, step):
                     return asked
                 if ends(step):
                     return None
                 asked += not isinstance(step.answer, Peek)
             case Began() | Broken():
                 return None
-            case Changed() if step.room.phase == "closed":
-                return None
+            case Changed() | Turned():
+                room = step.room
+                if room.phase == "closed":
+                    return None
     there = {(each.question, each.player, each.id) for each in found.earlies}
     missing = (
         number
@@ -76,9 +80,9 @@ def _early_lost(table: Table, found: Followed, steps: Iterable[Step]) -> int | N
     return min(missing, default=None)
 
 
-def _in_their_stead(table: Table, step: Answered) -> bool:
+def _in_their_stead(chair: Chair, step: Answered) -> bool:
     """Whether this was answered for somebody who could do so themselves: never if they had."""
-    return step.by in ("clock", "bot") and table.room.chairs[table.chair_at(step.player)].taken == "person"
+    return step.by in ("clock", "bot") and chair.taken == "person"
 
 
 def _steps(first: int, last: int) -> str:
