@@ -24,9 +24,8 @@ WHAT = "list the tables that have lost something, export one, or take a verdict 
 EXAMPLES = (
     "  mascarade damaged\n"
     "  mascarade damaged --data /var/lib/mascarade --clear qvyl6e2x5tdrhs4k\n"
-    "  mascarade damaged --database postgresql://mascarade@db.example.org/mascarade\n"
-    "  mascarade damaged --database postgresql://mascarade@db.example.org/mascarade \\\n"
-    "      --export qvyl6e2x5tdrhs4k lost-game\n\n"
+    "  mascarade damaged --data /var/lib/mascarade --export qvyl6e2x5tdrhs4k lost-game\n"
+    "  mascarade damaged --database postgresql://mascarade@db.example.org/mascarade\n\n"
     "Every step of every table is read and checked. With a folder, stop its server first; with a database,\n"
     "nodes may be running. docs/runbook.md says when to take a verdict back."
 )
