@@ -192,7 +192,7 @@ class House:
 
     def _is_damaged(self, table: str, damage: str) -> None:
         """Said once, however many come and ask for it."""
-        if self.damaged.get(table) != damage:
+        if table not in self.damaged:
             _log.error("table damaged", table=table, damage=damage)
         self.damaged[table] = damage
 

@@ -135,13 +135,13 @@ class Copies:
             + f"UPDATE {self._copy}.leases SET until = now()"
         )
 
-    def put_back(self) -> None:
+    def put_back(self, besides: str = "") -> None:
         """All is as in the copy, from one moment to the next, and every connection is broken."""
         swaps = (
             f"DELETE FROM {name}; INSERT INTO {name} OVERRIDING SYSTEM VALUE TABLE {self._copy}.{name};"
             for name in self._names()
         )
-        self.sql(f"BEGIN; LOCK TABLE tables; {''.join(swaps)} COMMIT")
+        self.sql(f"BEGIN; LOCK TABLE tables; {''.join(swaps)} {besides} COMMIT")
         self.sql(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mascarade'"
         )

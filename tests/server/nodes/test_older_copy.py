@@ -264,3 +264,17 @@ def test_what_a_node_knows_of_a_table_with_broken_steps_is_kept_and_the_steps_ca
             assert (again.here.damage, again.here.n) == (None, last), "no verdict has to be taken back"
 
     asyncio.run(story())
+
+
+def test_a_copy_that_an_older_program_made_is_no_worse(broker: Redis) -> None:
+    async def story() -> None:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game = await four(one, other)
+            await asyncio.to_thread(copies.copy)
+            await game.answer()
+            await asyncio.to_thread(copies.put_back, "DROP TABLE rescued; DROP TABLE makers;")
+            await noticed(game)
+            assert len(await one.store.rescued(game.id)) == 2
+
+    asyncio.run(story())
