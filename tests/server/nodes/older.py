@@ -142,6 +142,14 @@ class Copies:
             for name in self._names()
         )
         self.sql(f"BEGIN; LOCK TABLE tables; {''.join(swaps)} {besides} COMMIT")
+        self._hang_up()
+
+    def drop(self) -> None:
+        """Nothing is there any more."""
+        self.sql(f"DROP SCHEMA {self._schema} CASCADE; CREATE SCHEMA {self._schema}")
+        self._hang_up()
+
+    def _hang_up(self) -> None:
         self.sql(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mascarade'"
         )

@@ -278,3 +278,17 @@ def test_a_copy_that_an_older_program_made_is_no_worse(broker: Redis) -> None:
             assert len(await one.store.rescued(game.id)) == 2
 
     asyncio.run(story())
+
+
+def test_an_empty_database_in_its_place_is_noticed_once_a_new_node_has_made_the_tables(broker: Redis) -> None:
+    async def story() -> None:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game = await four(one, other)
+            await asyncio.to_thread(copies.drop)
+            async with nodes(broker.address, 1, database=copies.address, first=7) as (third,):
+                await noticed(game)
+                assert len(await third.store.rescued(game.id)) == 2
+                await is_told(third, game.id)
+
+    asyncio.run(story())
