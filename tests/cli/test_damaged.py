@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Refused
-from mascarade.server.store import Store
+from mascarade.server.nodes.remembered import Remembered
+from mascarade.server.steps import decode
+from mascarade.server.store import Early, Rescue, Store
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.schema import FILE
 from mascarade.server.wire import Hello, Snapshot
@@ -197,3 +199,92 @@ def test_a_database_may_be_looked_at_while_nodes_are_running() -> None:
             assert kept.damage is None
 
     assert asyncio.run(story(CLUSTERS.one.address(CLUSTERS.one.new()))).code == 0
+
+
+# Exporting
+
+
+def of_a_game(folder: Path) -> str:
+    """A game of which a client knows more than the folder has; its table."""
+
+    async def story() -> str:
+        async with place(folder) as here:
+            table, _ = await here.game("Ann", "Bob")
+            await table.ports.store.condemn(table.id, "a client knows step 99")
+            return table.id
+
+    return asyncio.run(story())
+
+
+def test_what_is_stored_of_a_damaged_table_is_written_for_its_owner_alone(tmp_path: Path) -> None:
+    table, out = of_a_game(tmp_path / "data"), tmp_path / "out"
+    words = ("damaged", "--data", str(tmp_path / "data"), "--export", table, str(out))
+    done = mascarade(*words)
+    assert (done.code, done.err) == (0, "")
+    assert f"Table {table} is written to “{out}” as it is stored, up to step " in done.out
+    assert {path.name: path.stat().st_mode & 0o777 for path in (out, *out.iterdir())} == {
+        "out": 0o700,
+        "steps.jsonl": 0o600,
+        "early-answers.jsonl": 0o600,
+        "game.json": 0o600,
+    }
+    assert mascarade("replay", str(out / "game.json")).code == 0
+    before = (out / "game.json").read_bytes()
+    again = mascarade(*words)
+    complaint = f"“{out}” is already there: name another folder, or remove it first."
+    assert (again.code, again.out, again.complaints) == (1, "", [complaint])
+    assert (out / "game.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [("well", "Table well is not damaged."), ("nowhere", "There is no table nowhere.")],
+)
+def test_what_cannot_be_exported_gets_a_sentence(kept: Kept, tmp_path: Path, table: str, why: str) -> None:
+    done = kept.said("--export", table, str(tmp_path / "out"))
+    assert (done.code, done.out, done.complaints) == (1, "", [why])
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_cannot_be_made_gets_a_sentence(kept: Kept, tmp_path: Path) -> None:
+    done = kept.said("--export", "proved", str(tmp_path / "no" / "out"))
+    assert (done.code, len(done.complaints)) == (1, 1)
+
+
+def test_steps_that_no_game_can_be_made_of_are_written_all_the_same(kept: Kept, tmp_path: Path) -> None:
+    done = kept.said("--export", "broken", str(tmp_path / "out"))
+    assert done.code == 0, done.err
+    assert "There is no game file" in done.out
+    assert not (tmp_path / "out" / "game.json").exists()
+
+
+def test_a_table_that_only_a_node_remembers_is_listed_exported_and_at_last_let_go(tmp_path: Path) -> None:
+    table = of_a_game(tmp_path / "data")
+
+    async def remembered() -> None:
+        """As a node keeps it that knows more than the database."""
+        source, store = await in_sqlite(tmp_path / "data"), await in_postgres(tmp_path)
+        kept = await source.read(table)
+        assert kept is not None
+        known = Remembered(table)
+        for row in kept.steps:
+            known.add(row, decode(row.body))
+        early = Early(7, "Bob", "a1", b'{"type":"pass"}')
+        last = kept.steps[-1].n
+        await store.rescue(Rescue(table, "one", last, "the whole table is lost", known.memory([early])))
+        await source.close()
+        await store.close()
+
+    asyncio.run(remembered())
+    flags = ("damaged", "--database", address(tmp_path))
+    listed = mascarade(*flags).out
+    assert (
+        f"{table}  not in the database  proved: the whole table is lost; a node remembered it up to" in listed
+    )
+    assert "--export TABLE FOLDER" in listed
+    out = tmp_path / "out"
+    assert "as a node remembered it" in mascarade(*flags, "--export", table, str(out)).out
+    assert b'"id":"a1"' in (out / "early-answers.jsonl").read_bytes()
+    assert mascarade("replay", str(out / "game.json")).code == 0
+    assert "is removed" in mascarade(*flags, "--clear", table).out
+    assert mascarade(*flags).out == "No table is damaged.\n"

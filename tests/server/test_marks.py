@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from mascarade.rules import Refused
 from mascarade.server.marking import FORM, mark, proved
 from mascarade.server.options import Options
 from mascarade.server.table import Table
 from mascarade.server.wire import Hello, Pause, Ready, Rename, Snapshot, Start, Update
-from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played
+from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
 KEY, OTHER = b"k" * 32, b"o" * 32
@@ -184,6 +185,32 @@ def test_a_client_that_saw_another_room_with_that_number_stops_the_table(tmp_pat
             with pytest.raises(Refused):
                 here.listen(again, "bob", knows)
             assert again.damage == f"a client knows another step {again.n} than the one that is here"
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_damaged_is_logged_once_however_many_knock(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path, time=time) as here:
+            table, _ = await here.table("Ann", "Bob")
+            later = here.house.ports.mark(table.id, table.n + 1, "", 1.0)
+            with capture_logs() as logs:
+                for _ in range(50):
+                    with pytest.raises(Refused):
+                        here.listen(table, "bob", Hello(table.n + 1, later))
+                    with pytest.raises(Refused):
+                        await here.house.find(table.id)
+                await here.house.sweep()
+                await here.house.sweep()
+                await refused("table-damaged", here.house.find(table.id))
+            assert [(line["event"], line["table"]) for line in logs] == [("table damaged", table.id)]
+        with capture_logs() as logs:
+            async with place(tmp_path, time=time) as here:
+                for _ in range(50):
+                    await refused("table-damaged", here.house.find(table.id))
+                await here.house.sweep()
+        assert [(line["event"], line["table"]) for line in logs] == [("table damaged", table.id)]
 
     asyncio.run(run())
 

@@ -1,5 +1,7 @@
 """Files that people name: read whole or not at all, and every failure a sentence."""
 
+import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from mascarade.cli.say import Sorry
@@ -26,3 +28,18 @@ def write_bytes(name: str, content: bytes, *, new: bool) -> None:
         raise Sorry(f"The file “{name}” is already there: name another, or remove it first.") from None
     except OSError as error:
         raise Sorry(f"The file “{name}” cannot be written: {error.strerror}.") from None
+
+
+def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
+    """A new folder with these files in it, which only their owner may read; it must not be there yet."""
+    folder = Path(name)
+    try:
+        folder.mkdir(mode=0o700)
+        for each, content in files.items():
+            descriptor = os.open(folder / each, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(content)
+    except FileExistsError:
+        raise Sorry(f"“{name}” is already there: name another folder, or remove it first.") from None
+    except OSError as error:
+        raise Sorry(f"The folder “{name}” cannot be written: {error.strerror}.") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import string
 from collections import Counter
 from collections.abc import Coroutine
@@ -33,7 +34,7 @@ from mascarade.server.room import Room
 from mascarade.server.seal import Sealer
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Changed, Step, encode, stamped
-from mascarade.server.store import Conflict, Kept, Lost, Move, Store, TableRow, TooMany
+from mascarade.server.store import Conflict, Followed, Kept, Lost, Move, Row, Store, TableRow, TooMany
 from mascarade.server.studies.shelf import Shelf
 from mascarade.server.table import Table
 from mascarade.server.wire import Listed, MakeTable, MoveCode, TakeLesson
@@ -76,8 +77,7 @@ class House:
         beside: Beside | None = None,
     ) -> None:
         """`beside`: other nodes have the same tables, and this is what is shared with them."""
-        news = None if beside is None else beside.news
-        self.ports = Ports(settings, store, minds, time=time, chance=chance, sealer=sealer, news=news)
+        self.ports = Ports(settings, store, minds, time=time, chance=chance, sealer=sealer, beside=beside)
         self.keeper = None if beside is None else Keeper(self, beside.store, beside.news, beside.name)
         self.settings = settings
         self.time = self.ports.time
@@ -140,18 +140,19 @@ class House:
         await self.ports.minds.stop()
         await self.ports.store.close()
 
-    async def _take_up(self, kept: Kept) -> Table | None:
+    async def _take_up(self, kept: Kept, found: Followed | None = None) -> Table | None:
+        """Have the table from now on; `found` is how other nodes find it, too."""
         table = kept.row.table
         try:
             if kept.damage is not None:
                 raise ValueError(kept.damage)
-            earlies = await self.ports.store.earlies(table)
+            earlies = await self.ports.store.earlies(table) if found is None else found.earlies
             seen = await self.ports.store.seen(table)
             self.ports.salt(table, kept.salt)
-            found = rebuilt(kept, earlies, seen, self.ports)
-            if found.play is not None:
-                found.notes = noting.read(await self.ports.store.notes(table, found.play.number))
-            await set_going(found)
+            made = rebuilt(kept, earlies, seen, self.ports, b"" if found is None else found.before)
+            if made.play is not None:
+                made.notes = noting.read(await self.ports.store.notes(table, made.play.number))
+            await set_going(made)
         except Lost:
             # nothing is wrong with it: only nobody can tell at the moment
             raise
@@ -159,12 +160,10 @@ class House:
             self.damaged[table] = "its end could not be stored"
         except Exception as error:
             # one table that cannot be read must not keep the others from opening
-            if self.damaged.get(table) != str(error):
-                _log.error("table damaged", table=table, damage=str(error))
-            self.damaged[table] = str(error)
+            self._is_damaged(table, str(error))
         else:
-            self._keep(found)
-            return found
+            self._keep(made)
+            return made
         return None
 
     def _keep(self, table: Table) -> None:
@@ -183,11 +182,28 @@ class House:
 
     async def _load(self, table: str) -> Table | None:
         try:
-            begun = await self.ports.store.games(table)
-            kept = await self.ports.store.read(table, begun[-1] if begun else 1)
-            return None if kept is None or not kept.row.open else await self._take_up(kept)
+            assert self.ports.beside is not None
+            found = await self.ports.beside.store.follow(table, None)
+            if found is None:
+                await self._look_for(table, self.ports.beside)
+                return None
+            return await self._take_up(found.kept, found) if found.kept.row.open else None
         except Lost:
             raise CannotStore.because("store-failed") from None
+
+    async def _look_for(self, table: str, beside: Beside) -> None:
+        """The store does not have it; a node may have said that it did."""
+        rescues = await beside.store.rescued(table)
+        if rescues:
+            self._is_damaged(table, rescues[0].damage)
+        elif table not in self.tables:
+            self.damaged.pop(table, None)
+
+    def _is_damaged(self, table: str, damage: str) -> None:
+        """Said once, however many come and ask for it."""
+        if table not in self.damaged:
+            _log.error("table damaged", table=table, damage=damage)
+        self.damaged[table] = damage
 
     # Making and finding
 
@@ -240,12 +256,11 @@ class House:
             if start:
                 steps.append(dealt(table))
             steps = [stamped(step, ahead) for step in steps]
+            bodies = [encode(step) for step in steps]
             row = TableRow(table.id, table.room.code, room.made, room.made, True)
             began = perf_counter()
             try:
-                await self.ports.store.make(
-                    row, *map(encode, steps), begins=2 if start else None, maker=maker, most=most
-                )
+                await self.ports.store.make(row, *bodies, begins=2 if start else None, maker=maker, most=most)
             except Conflict:
                 continue
             except TooMany:
@@ -254,6 +269,7 @@ class House:
                 _log.error("cannot store", why=str(lost))
                 raise CannotStore.because("store-failed") from None
             self.metrics.stored(len(steps), perf_counter() - began)
+            table.learn(itertools.starmap(Row, enumerate(bodies, 1)), steps)
             for step in steps:
                 table.fold(step, offset=-ahead)
             return table
@@ -446,7 +462,7 @@ class House:
 
     async def _reconsider(self) -> None:
         """The owner may have taken a verdict back: some of the damaged tables are read again."""
-        for table in list(self.damaged)[:RECONSIDERED]:
+        for table in [each for each in self.damaged if each not in self.tables][:RECONSIDERED]:
             self.damaged[table] = self.damaged.pop(table)
             try:
                 await self.load(table)

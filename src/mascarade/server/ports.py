@@ -7,6 +7,7 @@ from mascarade.server.clock import RealTime, Time
 from mascarade.server.errors import NotYours
 from mascarade.server.metrics import Metrics
 from mascarade.server.minds.port import Minds
+from mascarade.server.nodes.beside import Beside
 from mascarade.server.nodes.news import News, Silence
 from mascarade.server.options import Options
 from mascarade.server.outage import Outage
@@ -27,7 +28,7 @@ class Ports:
         time: Time | None = None,
         chance: Random | None = None,
         sealer: Sealer | None = None,
-        news: News | None = None,
+        beside: Beside | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -37,8 +38,9 @@ class Ports:
         # never a seed: who knows it knows every deal
         self.chance: Random = chance or SystemRandom()
         self.sealer: Sealer = sealer or ShaSealer()
-        self.news: News = news or Silence()
-        self.alone = news is None
+        self.beside = beside
+        self.news: News = Silence() if beside is None else beside.news
+        self.alone = beside is None
         """Whether nobody else has these tables."""
         self.metrics = Metrics()
         self.key = b""

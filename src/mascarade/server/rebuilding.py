@@ -1,5 +1,7 @@
 """A table from what is stored of it, as it was before the place was stopped or died."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from mascarade.rules.answers import Answer
@@ -14,16 +16,23 @@ _log = log("rebuilding")
 _answer: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
-def rebuilt(kept: Kept, earlies: list[Early], seen: dict[str, int], ports: Ports) -> Table:
-    """The table after its last step; what is wrong with it is said and it is not played on."""
+def rebuilt(
+    kept: Kept, earlies: Sequence[Early], seen: dict[str, int], ports: Ports, before: bytes = b""
+) -> Table:
+    """The table after its last step; what is wrong with it is said and it is not played on. `before` is the
+    hash of the step before its first one, where other nodes may go on with it."""
     first = decode(kept.steps[0].body)
     assert not isinstance(first, Answered | Turned), "reading begins where a room is stored"
     table = Table(kept.row.table, first.room, ports)
     now = ports.time.now()
     table.touched = now - max(0.0, ports.time.wall() - kept.row.touched)
     table.n = kept.steps[0].n - 1
+    if table.known is not None:
+        table.known.hash = before
     for row in kept.steps:
-        table.fold(decode(row.body))
+        step = decode(row.body)
+        table.learn([row], [step])
+        table.fold(step)
     table.remember_seen(seen)
     play = table.play
     if play is not None and not play.over:

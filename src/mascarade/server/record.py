@@ -13,14 +13,16 @@ from mascarade.server.steps import Answered, Began, Broken, Step
 
 def game_file(table: str, steps: Sequence[Step]) -> bytes:
     """The game that the first of these steps began, once it is over: nothing of it is shown before."""
+    if not any(isinstance(step, Broken) for step in _own(steps)) and _ended(steps) is None:
+        raise NotNow.because("game-not-over")
+    return so_far(table, steps)
+
+
+def so_far(table: str, steps: Sequence[Step]) -> bytes:
+    """The game that the first of these steps began, over or not: for the owner of the place alone."""
     began = steps[0]
     assert isinstance(began, Began)
-    # another game may have begun while they were being read, and that one is nobody's to see yet
-    own = list(takewhile(lambda step: not isinstance(step, Began), steps[1:]))
-    answered = [step for step in own if isinstance(step, Answered)]
-    result = next((_result(step) for step in reversed(answered)), None)
-    if result is None and not any(isinstance(step, Broken) for step in own):
-        raise NotNow.because("game-not-over")
+    answered = [step for step in _own(steps) if isinstance(step, Answered)]
     record = Record(
         format="mascarade game",
         version=VERSION,
@@ -30,12 +32,22 @@ def game_file(table: str, steps: Sequence[Step]) -> bytes:
         limit=None,
         events=began.events,
         steps=tuple(Played(step.player, step.answer, step.events) for step in answered),
-        result=result,
+        result=_ended(steps),
         sealed=Sealed(
             table, began.room.game, {n: step.salt for n, step in enumerate(answered, 1) if step.salt}
         ),
     )
     return write(record)
+
+
+def _own(steps: Sequence[Step]) -> list[Step]:
+    """Another game may have begun while they were being read, and that one is nobody's to see yet."""
+    return list(takewhile(lambda step: not isinstance(step, Began), steps[1:]))
+
+
+def _ended(steps: Sequence[Step]) -> Result | None:
+    answered = [step for step in _own(steps) if isinstance(step, Answered)]
+    return _result(answered[-1]) if answered else None
 
 
 def _result(step: Answered) -> Result | None:

@@ -28,6 +28,9 @@ from mascarade.server.errors import CannotStore, NotNow, Overtaken, TooMuch
 from mascarade.server.knocking import Requests
 from mascarade.server.line import Line
 from mascarade.server.logs import log
+from mascarade.server.nodes import losses
+from mascarade.server.nodes.beside import Beside
+from mascarade.server.nodes.remembered import Remembered
 from mascarade.server.play import Play, ends
 from mascarade.server.ports import Ports
 from mascarade.server.room import Happening, Room
@@ -47,7 +50,7 @@ from mascarade.server.steps import (
     shifted,
     stamped,
 )
-from mascarade.server.store import CodeTaken, Conflict, Deposed, Early, Lost, Row
+from mascarade.server.store import CodeTaken, Conflict, Deposed, Early, Followed, Lost, Rescue, Row
 from mascarade.server.told import CHALLENGE_OPTIONS, Told, later
 from mascarade.server.wire import Change, Farewell, Give, Hello, JoinTable, KnockTable, Noted, RoomShown, Wish
 from mascarade.server.wishes import CHATTER, CHATTER_SECONDS, break_off, fulfil
@@ -89,6 +92,11 @@ class Table:
         self.damage: str | None = None
         self.verdict_stored = True
         """Whether the store knows what is wrong with it, if anything is."""
+        self.known = None if ports.alone else Remembered(table)
+        """What the store must have; None where nobody could bring it back from an older copy meanwhile."""
+        self._rescue: Rescue | None = None
+        self._broken = False
+        """Whether the store sees itself what is wrong."""
         self.stopped = False
         self.leading = ports.alone
         """Whether its clocks and bots are run here."""
@@ -172,9 +180,34 @@ class Table:
         self.dealer.condemn(damage)
         self.break_down(damage)
 
+    async def keep_verdict(self, damage: str) -> None:
+        """Store what is wrong, and before it what is remembered here of what the store has lost."""
+        if self.ports.beside is not None and self._rescue is not None:
+            await self.ports.beside.store.rescue(self._rescue)
+        try:
+            if not self._broken:
+                await self.ports.store.condemn(self.id, damage)
+        except Conflict:
+            # the table itself is lost
+            if self._rescue is None:
+                raise
+        self.verdict_stored = True
+
+    def _lose(self, beside: Beside, known: Remembered, loss: str) -> NoReturn:
+        """The store has lost something that is known here: it is kept, beside the table, and nothing else."""
+        self.ports.metrics.nodes.losses.inc()
+        earlies = (
+            Early(number, player, given.id, _say(given.answer))
+            for (number, player), given in sorted(self.earlies.items())
+        )
+        self._rescue = Rescue(self.id, beside.name, self.n, loss, known.memory(earlies))
+        self.condemn(loss)
+
     def break_down(self, damage: str) -> NoReturn:
         """Something is wrong with what is stored of this table: it is not played on."""
         self.damage = damage
+        if not self.ports.alone:
+            self.leading, self.epoch = False, None
         _log.error("table damaged", table=self.id, damage=damage)
         self.audience.dismiss("closed")
         raise NotNow.because("table-damaged")
@@ -270,11 +303,14 @@ class Table:
             raise NotAllowed.because("not-an-option-challenge")
         early = Early(give.question, player, give.id, _say(give.answer))
         try:
-            await self.ports.store.answer_early(self.id, early, after=None if self.ports.alone else self.n)
+            await self.ports.store.answer_early(self.id, early, after=self._last(), onto=self._onto())
         except Conflict:
-            if await self._kept_before(player, give):
+            learned = await self.catch_up()
+            kept = self.earlies.get((give.question, player))
+            if kept is not None and kept.id == give.id:
+                # the store once could not tell whether it had stored it
                 return
-            if await self.catch_up():
+            if learned:
                 raise Overtaken from None
             raise NotNow.because("already-answered") from None
         except Lost as lost:
@@ -283,15 +319,13 @@ class Table:
         self.dealer.wake()
         self.ports.news.stepped(self.id, self.n)
 
-    async def _kept_before(self, player: Player, give: Give) -> bool:
-        """Whether it is this answer that the store has: it once could not tell whether it had stored it."""
-        try:
-            earlies = await self.ports.store.earlies(self.id)
-        except Lost as lost:
-            raise self.lost(lost) from None
-        self._remember(earlies)
-        kept = self.earlies.get((give.question, player))
-        return kept is not None and kept.id == give.id
+    def _last(self) -> int | None:
+        """The step that has to be the store's last; None where nobody else could have gone on."""
+        return None if self.ports.alone else self.n
+
+    def _onto(self) -> bytes:
+        """The hash that this step has to have there."""
+        return b"" if self.known is None else self.known.hash
 
     async def give(
         self, coming: Sequence[Coming], *, back: Changed | None = None, leading: bool = False
@@ -391,6 +425,7 @@ class Table:
                 epoch=self.epoch if leading else None,
                 instead=instead,
                 code=code,
+                onto=self._onto(),
             )
         except CodeTaken:
             raise
@@ -404,8 +439,15 @@ class Table:
         for number in spent:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
+        self.learn(rows, (step for step, _ in kept))
         self._happened(kept, offset=-ahead)
         self.ports.news.stepped(self.id, self.n)
+
+    def learn(self, rows: Iterable[Row], steps: Iterable[Step]) -> None:
+        """These steps are stored, and about to be folded."""
+        if self.known is not None:
+            for row, step in zip(rows, steps, strict=True):
+                self.known.add(row, step)
 
     def _happened(self, steps: Iterable[tuple[Step, Game | None]], *, offset: float | None = None) -> None:
         """These steps are stored: everybody is told, and whoever has no seat any more is seen off."""
@@ -459,27 +501,64 @@ class Table:
 
     async def catch_up(self) -> bool:
         """Learn what others have stored, as if it had happened here; whether there was anything."""
+        if self.damage is not None:
+            # it has been said, and is said again to nobody but to those who come
+            raise NotNow.because("table-damaged")
         began = perf_counter()
         try:
-            kept = await self.ports.store.read(self.id, self.n + 1)
-            earlies = await self.ports.store.earlies(self.id)
+            found = await self._stored()
         except Lost as lost:
             self.unsure = True
             raise self.lost(lost) from None
-        if kept is None:
-            self._end()
+        if found is None:
+            self._missing()
             return False
+        kept, steps = found.kept, [decode(row.body) for row in found.kept.steps]
+        self._compare(found, steps)
         self.ports.salt(self.id, kept.salt)
         if kept.damage is not None:
             self.break_down(kept.damage)
         self.unsure = False
         waiting = set(self.earlies)
-        if kept.steps:
+        if steps:
             self.touched = self.ports.time.now()
-            self._happened([(decode(row.body), None) for row in kept.steps])
-        self._remember(earlies)
+            self.learn(kept.steps, steps)
+            self._happened([(step, None) for step in steps])
+        self._remember(found.earlies)
         self.ports.metrics.nodes.caught_up(len(kept.steps), perf_counter() - began)
         return bool(kept.steps) or waiting != set(self.earlies)
+
+    async def _stored(self) -> Followed | None:
+        """What the store has beyond what is known here."""
+        ports = self.ports
+        if ports.beside is not None:
+            return await ports.beside.store.follow(self.id, self.n + 1)
+        kept = await ports.store.read(self.id, self.n + 1)
+        earlies = () if kept is None else tuple(await ports.store.earlies(self.id))
+        return None if kept is None else Followed(kept, self.n, b"", earlies)
+
+    def _compare(self, found: Followed, steps: Sequence[Step]) -> None:
+        """Whoever else has these tables may have brought the store back from an older copy."""
+        beside, known, kept = self.ports.beside, self.known, found.kept
+        if beside is None or known is None:
+            return
+        loss = kept.broken or losses.lost(self, known, found, steps)
+        self._broken = kept.broken is not None
+        if loss is None:
+            return
+        if kept.salt and kept.salt != self.ports.salts.get(self.id, b"") and not kept.damage:
+            # the owner has taken a verdict back, and goes on without what we know
+            self.stopped = True
+            self.audience.dismiss("restart")
+            raise NotNow.because("restarting")
+        self._lose(beside, known, kept.damage or loss)
+
+    def _missing(self) -> None:
+        """The store does not have this table. Nobody removes one where a game is played."""
+        beside, known = self.ports.beside, self.known
+        if beside is not None and known is not None and self.room.game and self.room.phase != "closed":
+            self._lose(beside, known, losses.GONE)
+        self._end()
 
     async def refresh(self) -> None:
         """Before somebody is shown the table: whatever other nodes have stored of it is known."""
@@ -603,9 +682,9 @@ class Table:
     async def forget(self, *, leading: bool = False, leaving: str = "") -> None:
         """Close a table at which no game was ever begun: as if it had never been. `leaving` is the owner of
         the last seat, if they have just given it up."""
-        after = None if self.ports.alone else self.n
+        epoch = self.epoch if leading else None
         try:
-            await self.ports.store.forget(self.id, after=after, epoch=self.epoch if leading else None)
+            await self.ports.store.forget(self.id, after=self._last(), onto=self._onto(), epoch=epoch)
         except Conflict as conflict:
             await self._overtaken(conflict)
         except Lost as lost:

@@ -65,16 +65,23 @@ class Node:
 
 @asynccontextmanager
 async def nodes(
-    broker: str, how_many: int = 2, *, times: Sequence[Time | None] = (None, None, None)
+    broker: str,
+    how_many: int = 2,
+    *,
+    database: str = "",
+    first: int = 0,
+    times: Sequence[Time | None] = (),
 ) -> AsyncIterator[list[Node]]:
-    """So many, over one database that is new, with these clocks."""
-    address = CLUSTERS.one.address(CLUSTERS.one.new())
+    """So many, numbered from `first`, over one database: a new one, or the one at this address. `times` are
+    their clocks."""
+    address = database or CLUSTERS.one.address(CLUSTERS.one.new())
     async with AsyncExitStack() as stack:
         found = []
-        for number in range(how_many):
+        clocks = times or [None] * how_many
+        for number, time in enumerate(clocks, first):
             store, name = await PostgresStore.open(address), f"node {number}"
             beside = Beside(store, RedisNews(broker, name), name)
-            house = House(Settings(pace=0.0), store, PlainMinds(), time=times[number], beside=beside)
+            house = House(Settings(pace=0.0), store, PlainMinds(), time=time, beside=beside)
             await house.open()
             node = Node(house, store)
             stack.push_async_callback(_closed, node)

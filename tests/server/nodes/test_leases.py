@@ -2,7 +2,9 @@
 
 import pytest
 
-from mascarade.server.store import Conflict, Deposed, Row
+from mascarade.server.store import Conflict, Deposed, Early, Head, Row
+from mascarade.server.store.chain import link, root
+from mascarade.server.store.port import waiting
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.postgres.cluster import CLUSTERS
 from tests.server.store.adapters import body, in_a_loop, kept, make
@@ -79,10 +81,17 @@ async def test_no_more_tables_are_taken_at_once_than_wanted_and_closed_ones_neve
 
 
 @in_a_loop
-async def test_heads_say_the_last_step_and_how_many_answers_wait() -> None:
+async def test_heads_say_the_last_step_and_which_answers_wait() -> None:
     store = await opened()
     await make(store, "ball", steps=3)
-    assert await store.heads(["ball", "nowhere"]) == {"ball": (3, 0)}
+    hash_ = root("ball")
+    for n in (1, 2, 3):
+        hash_ = link(hash_, n, body("ball", n))
+    assert await store.heads(["ball", "nowhere"]) == {"ball": Head(3, hash_, frozenset(), condemned=False)}
+    await store.answer_early("ball", Early(7, "Ännchen", "a\0b", b"yes"), after=3, onto=hash_)
+    await store.condemn("ball", "it has lost something")
+    mine = frozenset({waiting(7, "Ännchen", "a\0b")})
+    assert await store.heads(["ball"]) == {"ball": Head(3, hash_, mine, condemned=True)}
     await store.close()
 
 

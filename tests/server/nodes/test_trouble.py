@@ -140,15 +140,15 @@ def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
             made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
             made.stopped = True
             found: list[asyncio.Task[Table]] = []
-            earlies = one.store.earlies
+            seen = one.store.seen
 
-            async def slowly(table: str) -> list[Early]:
+            async def slowly(table: str) -> dict[str, int]:
                 if not found:
                     found.append(asyncio.create_task(one.house.find(table)))
                     await asyncio.wait(found, timeout=0.5)
-                return await earlies(table)
+                return await seen(table)
 
-            monkeypatch.setattr(one.store, "earlies", slowly)
+            monkeypatch.setattr(one.store, "seen", slowly)
             first = await one.house.find(made.id)
             assert first is await found[0]
             assert one.house.still_has(first)

@@ -488,9 +488,9 @@ async def test_closed_tables_without_a_game_are_removed_little_by_little(
             await make(store, table, steps=steps)
         await store.append("played", [Row(3, body("played", 3))], at=3.0, first=3)
         await append(store, "played", 4)
-        await store.condemn("damaged", "something is missing")
         for table, last in (("small", 3), ("large", 26), ("played", 5), ("damaged", 3)):
             await store.append(table, [Row(last, body(table, last))], at=9.0, close=True)
+        await store.condemn("damaged", "something is missing")
         store.saw("small", "ann", 3)
         rounds = 1
         while await store.forget_closed(10):

@@ -127,6 +127,9 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
         assert damage is not None
         assert damage.startswith(f"its steps from {good['t'] + 1} on cannot be read: invalid page in block ")
         assert await kept(store, "t") == found["t"]
+        followed = await store.follow("t", None)
+        assert followed is not None
+        assert followed.kept == found["t"]
 
 
 @in_a_loop

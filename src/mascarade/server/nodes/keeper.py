@@ -16,6 +16,7 @@ import msgspec
 from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
+from mascarade.server.nodes.losses import agrees
 from mascarade.server.nodes.news import Here, Item, Knocked, News, Spoke, Stepped
 from mascarade.server.store import Lost, Shared
 from mascarade.server.wire import Listed
@@ -155,6 +156,8 @@ class Keeper:
             # the store is away; or the table is damaged, and then nobody has to hear of it
             if isinstance(refused, CannotStore) and table.id in self._heard:
                 self._heard[table.id] = 0.0
+            if table.damage is not None:
+                self._house.damaged[table.id] = table.damage
         except Exception:
             _log.exception("a table was not followed", table=table.id)
         finally:
@@ -169,6 +172,8 @@ class Keeper:
             try:
                 await self.look_around()
             except (Lost, Refused) as error:
+                # the database that answers next may be another one, or an older copy
+                self._missed()
                 self._numbers.rounds_failed.inc()
                 _log.warning("a round failed", why=str(error))
             except Exception:
@@ -209,6 +214,8 @@ class Keeper:
                 table.resign()
         for name, epoch in leases.items():
             found = self._house.tables.get(name)
+            if found is not None and found.damage is not None:
+                continue
             led = found is not None and found.leading and found.epoch == epoch
             if not led and name not in self._taking and name not in self._house.damaged:
                 self._taking.add(name)
@@ -222,7 +229,9 @@ class Keeper:
                 self._shown.pop(name, None)
                 await found.lead(epoch)
         except (Refused, Overtaken) as error:
-            _log.warning("a table was not taken over", table=name, why=str(error))
+            known = self._house.tables.get(name)
+            if known is None or known.damage is None:
+                _log.warning("a table was not taken over", table=name, why=str(error))
         except Exception:
             _log.exception("a table was not taken over", table=name)
         finally:
@@ -238,7 +247,7 @@ class Keeper:
             if table is None:
                 continue
             self._heard[name] = now
-            if heads.get(name) != (table.n, len(table.earlies)):
+            if table.known is None or not agrees(table, table.known, heads.get(name)):
                 self._numbers.behind.inc()
                 self._follow(table)
 

@@ -39,6 +39,9 @@ class NodeNumbers:
         self.behind = Counter(
             "mascarade_quiet_tables_behind", "Times the store then had more than this node.", registry=own
         )
+        self.losses = Counter(
+            "mascarade_losses", "Tables of which the database had lost what this node knew.", registry=own
+        )
         for kind in ("new", "over"):
             self._taken.labels(kind)
 

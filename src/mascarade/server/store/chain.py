@@ -21,13 +21,14 @@ class Checking:
     """Takes the steps of a table as they are read, in order, and keeps those that are as they were stored.
 
     Reading begins one step before the first that is wanted, if there is one: its hash is what that one is
-    chained to. `damage` is the first thing that is wrong; nothing after it is kept.
+    chained to, and `before`. `damage` is the first thing that is wrong; nothing after it is kept.
     """
 
     def __init__(self, table: str, since: int) -> None:
         self._since = max(since, 1)
         self._next = self.begin = max(self._since - 1, 1)
         self._before = root(table) if self._since == 1 else None
+        self.before = self._before or b""
         self.steps: list[Row] = []
         self.damage: str | None = None
 
@@ -41,6 +42,8 @@ class Checking:
                 self.damage = f"step {n} is not what was stored"
                 return False
             self.steps.append(Row(n, body))
+        else:
+            self.before = stored
         self._before = stored
         self._next = n + 1
         return True

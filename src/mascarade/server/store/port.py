@@ -87,12 +87,51 @@ class Early(Struct, frozen=True):
     answer: bytes
 
 
+class Head(Struct, frozen=True):
+    """How far a table is, at one moment: the number and the hash of its last step, the early answers that
+    wait (see `waiting`), and whether it is condemned."""
+
+    last: int
+    hash: bytes
+    waiting: frozenset[str]
+    condemned: bool
+
+
+class Followed(Struct, frozen=True):
+    """A table from some step on, and its early answers, all as they were at one moment.
+
+    `last` is the number of its last step. `before` is the stored hash of the step before the first one that
+    was asked for: that of no step is made from the table's id, and it is empty where the step is missing.
+    """
+
+    kept: Kept
+    last: int
+    before: bytes
+    earlies: tuple[Early, ...]
+
+
+class Rescue(Struct, frozen=True):
+    """What a node remembered of a table when it found that the store had lost something: up to step `n`,
+    and `damage` says what was lost. `body` is the node's own affair."""
+
+    table: str
+    node: str
+    n: int
+    damage: str
+    body: bytes
+
+
 class Move(Struct, frozen=True):
     """A code that moves a seat to another device, once, before `expires`."""
 
     table: str
     owner: str
     expires: float
+
+
+def waiting(question: int, player: str, id_: str) -> str:
+    """What tells one early answer of a table from all others, in a `Head`."""
+    return f"{question} {id_.encode().hex()} {player}"
 
 
 class Store(Protocol):
@@ -131,6 +170,7 @@ class Store(Protocol):
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
         code: str | None = None,
+        onto: bytes = b"",
     ) -> None:
         """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
         if there is no such table.
@@ -142,11 +182,15 @@ class Store(Protocol):
         of a lease: `Deposed` if it is not the table's any more (see `Shared`). `instead` are questions that
         were answered for a player: `Conflict` if that one has an early answer after all.
         `code` replaces the table's code, which finds nothing any more: `CodeTaken` if another table has it.
+        `onto` is the hash of the step before these, where it is known: `Conflict` if that step has another.
         """
 
-    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+    async def answer_early(
+        self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
+    ) -> None:
         """Keep it; `Conflict` if this player already has one for this question, or there is no such table,
-        or `after` is given and not the table's last step: its moment may have passed."""
+        or `after` is given and not the table's last step: its moment may have passed. `onto` is the hash of
+        that step, as it is for `append`."""
 
     async def earlies(self, table: str) -> list[Early]:
         """The early answers of a table that are not steps yet, by question and player."""
@@ -194,9 +238,12 @@ class Store(Protocol):
         """Take back what `condemn` said; `Conflict` if there is no such table. Its `salt` is a new one: what
         was proved with the one before is not proved again."""
 
-    async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
+    async def forget(
+        self, table: str, *, after: int | None = None, onto: bytes = b"", epoch: int | None = None
+    ) -> None:
         """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there, or `after` is
-        given and not its last step: somebody may have come. `epoch` is as it is for `append`."""
+        given and not its last step: somebody may have come. `onto` and `epoch` are as they are for `append`.
+        """
 
     async def forget_closed(self, most: int) -> bool:
         """Remove closed tables at which no game was ever begun, up to `most` steps; whether more may be left.
@@ -214,7 +261,9 @@ class Store(Protocol):
 class Shared(Store, Protocol):
     """A store that many nodes have at once. Each table is led by one of them, under a lease that runs out.
 
-    A lease has an epoch, which grows whenever it changes hands; the clock is the store's own.
+    A lease has an epoch, which grows whenever it changes hands; the clock is the store's own. What `condemn`
+    was told counts for all nodes at once: such a table is led by none, and whoever would store a step or an
+    early answer of it, or forget it, gets a `Conflict`.
     """
 
     async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
@@ -230,8 +279,26 @@ class Shared(Store, Protocol):
     async def abdicate(self, node: str) -> None:
         """This node leads nothing any more."""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """Of each of these that is there: the number of its last step, and how many early answers wait."""
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        """How far each of these is that is there."""
+
+    async def follow(self, table: str, since: int | None) -> Followed | None:
+        """The table with its steps from `since` on, checked; since its last game began (all of them if none
+        has) where that is None. None if there is no such table."""
+
+    async def rescue(self, rescue: Rescue) -> None:
+        """Keep what this node remembers of a table, in place of what it kept of it before; the table itself
+        stays as it is, and need not be there."""
+
+    async def rescued(self, table: str) -> list[Rescue]:
+        """What nodes remembered of this table, the one that got furthest first."""
+
+    async def rescues(self) -> list[Rescue]:
+        """Of each table of which nodes remembered something, by id, the one that got furthest; without its
+        body."""
+
+    async def drop_rescued(self, table: str) -> None:
+        """Nobody needs what nodes remembered of this table any more."""
 
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         """What strangers are shown of these tables; None: no more."""

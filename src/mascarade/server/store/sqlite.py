@@ -49,17 +49,22 @@ class SqliteStore:
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
         code: str | None = None,
+        onto: bytes = b"",
     ) -> None:
         assert epoch is None, "one process has the file, and nobody leads"
         assert not instead, "one process has the file, and nobody is overtaken"
+        assert not onto, "one process has the file, and nobody is overtaken"
         await self._writer.do(
             lambda book: book.append(
                 table, steps, at=at, first=first, spent=spent, close=close, moved=moved, code=code
             )
         )
 
-    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
+    async def answer_early(
+        self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
+    ) -> None:
         assert after is None, "one process has the file, and nobody is overtaken"
+        assert not onto, "one process has the file, and nobody is overtaken"
         await self._writer.do(lambda book: book.answer_early(table, early))
 
     async def earlies(self, table: str) -> list[Early]:
@@ -110,8 +115,11 @@ class SqliteStore:
     async def acquit(self, table: str) -> None:
         await self._writer.do(lambda book: book.acquit(table))
 
-    async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
+    async def forget(
+        self, table: str, *, after: int | None = None, onto: bytes = b"", epoch: int | None = None
+    ) -> None:
         assert after is epoch is None, "one process has the file, and nobody is overtaken"
+        assert not onto, "one process has the file, and nobody is overtaken"
         await self._writer.do(lambda book: book.forget(table))
 
     async def forget_closed(self, most: int) -> bool:

@@ -3,37 +3,49 @@
 from collections.abc import AsyncIterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from mascarade.server.store.port import Store
+from mascarade.server.store.port import Shared, Store
 
 
 class Damaged(Struct, frozen=True):
     """A table that nobody plays on. `broken` is what is wrong with its steps, `verdict` what was proved to be
-    missing though they are as they were stored. `touched` is when its last step was stored."""
+    missing though they are as they were stored. `touched` is when its last step was stored; None if the table
+    itself is lost. `remembered` is the last step that a node remembered, if one kept that."""
 
     table: str
-    touched: float
+    touched: float | None
     games: int
     broken: str | None
     verdict: str | None
+    remembered: int | None = None
 
 
 class CannotClear(Exception):
     """There is no verdict that could be taken back; the sentence says why."""
 
 
-async def damaged(store: Store) -> AsyncIterator[Damaged]:
-    """All damaged tables, open and closed, the oldest first. All steps of all tables are read and checked."""
+async def damaged(store: Store, shared: Shared | None = None) -> AsyncIterator[Damaged]:
+    """All damaged tables, open and closed, the oldest first; at last those that are lost, which only nodes
+    that `shared` the store remember. All steps of all tables are read and checked."""
+    rescues = {} if shared is None else {each.table: each for each in await shared.rescues()}
     for table in await store.tables():
         found = await _look(store, table)
+        rescue = rescues.pop(table, None)
         if found is not None and (found.broken or found.verdict):
-            yield found
+            yield replace(found, remembered=None if rescue is None else rescue.n)
+    for rescue in rescues.values():
+        yield Damaged(rescue.table, None, 0, None, rescue.damage, rescue.n)
 
 
-async def clear(store: Store, table: str) -> Damaged:
+async def clear(store: Store, table: str, shared: Shared | None = None) -> Damaged:
     """Take the verdict about a table back; what it was. Clients that still know of lost steps, as those who
-    proved it did, cannot prove it again. `CannotClear` if there is none, or if steps are broken."""
+    proved it did, cannot prove it again. What nodes remembered of a table that is lost is removed.
+    `CannotClear` if there is none, or if steps are broken."""
     found = await _look(store, table)
+    if found is None and shared is not None and (rescues := await shared.rescued(table)):
+        await shared.drop_rescued(table)
+        return Damaged(table, None, 0, None, rescues[0].damage, rescues[0].n)
     if found is None:
         raise CannotClear(f"There is no table {table}.")
     if found.broken is not None:

@@ -12,6 +12,7 @@ from mascarade.server.store.port import (
     Deposed,
     Early,
     Move,
+    Rescue,
     Row,
     TableRow,
     TooMany,
@@ -19,8 +20,8 @@ from mascarade.server.store.port import (
 from mascarade.server.store.postgres.address import Connection
 
 # Whoever waits for a row finds it as it is then, but its step as of before: then the hash is asked for again.
-_HEADS = """SELECT id, key, last, (SELECT hash FROM steps WHERE steps.key = tables.key AND n = last)
-    FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"""
+_HEADS = """SELECT id, key, last, (SELECT hash FROM steps WHERE steps.key = tables.key AND n = last),
+    damage IS NOT NULL FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"""
 
 _STEPS = """WITH stored AS (
         INSERT INTO steps (key, n, body, hash)
@@ -63,16 +64,19 @@ _CLOSED = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.ke
 
 _REMOVE_SALT = "DELETE FROM secrets WHERE name = $1::text || (SELECT id FROM tables WHERE key = $2)"
 
+_REMOVE_RESCUES = "DELETE FROM rescued WHERE id = (SELECT id FROM tables WHERE key = $1)"
+
 _TALLY = """INSERT INTO tally (writer, name) VALUES ($1, $2)
     ON CONFLICT (writer) DO UPDATE SET name = excluded.name, at = now()"""
 
 
 class Head(NamedTuple):
-    """Where a table goes on: its key, its last step, and that step's hash."""
+    """Where a table goes on: its key, its last step, and that step's hash; or that it does not go on."""
 
     key: int
     n: int
     hash: bytes | None
+    condemned: bool = False
 
 
 class Book:
@@ -157,8 +161,11 @@ class Book:
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
         code: str | None = None,
+        onto: bytes = b"",
     ) -> None:
         key, n, hash_ = await self._head(table)
+        if onto not in (b"", hash_):
+            raise Conflict(f"step {n} of {table} is another")
         if epoch is not None:
             await self._led(key, epoch)
         if instead:
@@ -187,9 +194,9 @@ class Book:
         if close or first is not None:
             await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
 
-    async def answer_early(self, table: str, early: Early, after: int | None) -> None:
+    async def answer_early(self, table: str, early: Early, after: int | None, onto: bytes) -> None:
         key = self._key(table)
-        self._is_last(table, after)
+        await self._is_last(table, after, onto)
         await self._about_answers(key)
         self._earlies.append((key, early.question, early.player, early.id.encode(), early.answer))
 
@@ -240,13 +247,24 @@ class Book:
             *(SALT + table, secrets.token_bytes(32)),
         )
 
-    async def forget(self, table: str, after: int | None, epoch: int | None) -> None:
+    async def rescue(self, rescue: Rescue) -> None:
+        await self._connection.execute(
+            "INSERT INTO rescued (id, node, n, damage, body) VALUES ($1, $2, $3, $4, $5)"
+            " ON CONFLICT (id, node) DO UPDATE"
+            " SET n = excluded.n, damage = excluded.damage, body = excluded.body, at = now()",
+            *(rescue.table, rescue.node, rescue.n, rescue.damage, rescue.body),
+        )
+
+    async def drop_rescued(self, table: str) -> None:
+        await self._connection.execute("DELETE FROM rescued WHERE id = $1", table)
+
+    async def forget(self, table: str, after: int | None, onto: bytes, epoch: int | None) -> None:
         if table not in self._heads:
             return
         key = self._key(table)
         if epoch is not None:
             await self._led(key, epoch)
-        self._is_last(table, after)
+        await self._is_last(table, after, onto)
         await self.finish()
         if await self._connection.fetchval("SELECT EXISTS (SELECT FROM games WHERE key = $1)", key):
             raise Conflict(f"{table} began a game")
@@ -269,6 +287,7 @@ class Book:
 
     async def _remove(self, key: int) -> None:
         await self._connection.execute(_REMOVE_SALT, SALT, key)
+        await self._connection.execute(_REMOVE_RESCUES, key)
         for name in ("steps", "earlies", "seen", "moves", "notes", "makers", "leases", "listings", "tables"):
             await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
 
@@ -299,7 +318,9 @@ class Book:
         return head.key
 
     async def _head(self, table: str) -> tuple[int, int, bytes]:
-        key, n, hash_ = self._key(table), self._heads[table].n, self._heads[table].hash
+        key, (_, n, hash_, condemned) = self._key(table), self._heads[table]
+        if condemned:
+            raise Conflict(f"{table} has lost something")
         if hash_ is None:
             hash_ = await self._connection.fetchval(
                 "SELECT hash FROM steps WHERE key = $1 AND n = $2", key, n
@@ -308,8 +329,13 @@ class Book:
             raise Conflict(f"step {n} of {table} is missing")
         return key, n, hash_
 
-    def _is_last(self, table: str, after: int | None) -> None:
-        if after not in (None, self._heads[table].n):
+    async def _is_last(self, table: str, after: int | None, onto: bytes) -> None:
+        if self._heads[table].condemned:
+            raise Conflict(f"{table} has lost something")
+        if after is None:
+            return
+        _, n, hash_ = await self._head(table)
+        if after != n or onto not in (b"", hash_):
             raise Conflict(f"step {after} of {table} is not the last one")
 
     async def _led(self, key: int, epoch: int) -> None:

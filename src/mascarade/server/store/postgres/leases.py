@@ -4,16 +4,20 @@ They have a connection of their own, so that they do not wait for steps. The clo
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 import asyncpg
 
 from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import Lost
+from mascarade.server.store.port import Head, Lost
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.lines import Lines
 
 T = TypeVar("T")
+
+HEADS = 500
+"""Tables that are asked about in one statement: leases wait meanwhile."""
 
 # A lease that has run out is not renewed but taken anew, by whoever comes first, and its epoch grows. The row
 # of its table is locked for that, as by all who write steps: no step is in between, and nobody is waited for.
@@ -23,18 +27,25 @@ _RENEW = """UPDATE leases SET until = now() + $2 * interval '1 second'
 _OVER = "(leases.until <= now() OR leases.until > now() + 2 * $2 * interval '1 second')"
 _TAKE = f"""INSERT INTO leases (key, node, epoch, until)
     SELECT key, $1, 1, now() + $2 * interval '1 second' FROM tables LEFT JOIN leases USING (key)
-    WHERE {{which}} AND open AND (until IS NULL OR {_OVER})
+    WHERE {{which}} AND open AND damage IS NULL AND (until IS NULL OR {_OVER})
     LIMIT $3 FOR UPDATE OF tables SKIP LOCKED
     ON CONFLICT (key) DO UPDATE SET node = excluded.node, epoch = leases.epoch + 1, until = excluded.until
     WHERE {_OVER}"""
 _MINE = """SELECT id, epoch FROM leases JOIN tables USING (key)
-    WHERE node = $1 AND until > now() AND open"""
-_HEADS = """SELECT id, last, (SELECT count(*) FROM earlies WHERE earlies.key = tables.key)
-    FROM tables WHERE id = ANY($1::text[])"""
+    WHERE node = $1 AND until > now() AND open AND damage IS NULL"""
+_HEADS = """SELECT id, last, coalesce((SELECT hash FROM steps WHERE steps.key = tables.key AND n = last), ''),
+    ARRAY(SELECT question || ' ' || encode(earlies.id, 'hex') || ' ' || player
+        FROM earlies WHERE earlies.key = tables.key),
+    damage IS NOT NULL FROM tables WHERE id = ANY($1::text[])"""
 _SHOW = """INSERT INTO listings (key, body)
     SELECT key, body FROM unnest($1::text[], $2::bytea[]) AS new (id, body)
     JOIN tables USING (id) ORDER BY key
     ON CONFLICT (key) DO UPDATE SET body = excluded.body"""
+
+
+async def _heads(connection: Connection, tables: list[str]) -> list[Any]:
+    found: list[Any] = await connection.fetch(_HEADS, tables)
+    return found
 
 
 class Leases:
@@ -73,9 +84,13 @@ class Leases:
             lambda connection: connection.execute("UPDATE leases SET until = now() WHERE node = $1", node)
         )
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
-        found = await self._do(lambda connection: connection.fetch(_HEADS, list(tables)))
-        return {name: (last, waiting) for name, last, waiting in found}
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        heads: dict[str, Head] = {}
+        for start in range(0, len(tables), HEADS):
+            some = list(tables[start : start + HEADS])
+            for name, last, hash_, waiting, condemned in await self._do(partial(_heads, tables=some)):
+                heads[name] = Head(last, hash_, frozenset(waiting), condemned)
+        return heads
 
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         async def show(connection: Connection) -> None:

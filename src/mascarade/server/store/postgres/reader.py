@@ -7,7 +7,7 @@ import asyncpg
 
 from mascarade.server.store.chain import Checking
 from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import SALT, Early, Kept, Lost, TableRow
+from mascarade.server.store.port import SALT, Early, Followed, Kept, Lost, Rescue, TableRow
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.lines import Lines
 
@@ -24,6 +24,17 @@ _TABLE = f"""SELECT {_ROW}, n, body, hash FROM tables
         AND n >= greatest(coalesce($2, begins) - 1, 1) AND ($3::bigint IS NULL OR n <= $3)
     WHERE tables.id = $1 ORDER BY n"""
 _COLUMNS = 10
+# early answers of the same moment, in four columns behind it: what belongs together is read together
+_WAITING = "ARRAY(SELECT {0} FROM earlies WHERE earlies.key = tables.key ORDER BY question, player)"
+_FOLLOW = f"""WITH one AS MATERIALIZED (
+        SELECT {_ROW}, {_WAITING.format("question")} AS questions, {_WAITING.format("player")} AS players,
+            {_WAITING.format("earlies.id")} AS ids, {_WAITING.format("answer")} AS answers
+        FROM tables WHERE tables.id = $1
+    )
+    SELECT one.*, n, body, hash FROM one
+    LEFT JOIN steps ON steps.key = one.key AND n >= greatest(coalesce($2, begins) - 1, 1)
+    ORDER BY n"""
+_EARLIES = slice(_COLUMNS, _COLUMNS + 4)
 _SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND damage IS NULL
     ORDER BY touched DESC LIMIT $1"""
 
@@ -96,6 +107,42 @@ async def table(connection: Connection, name: str, since: int | None, until: int
     return _kept(found[0], checking)
 
 
+async def follow(connection: Connection, name: str, since: int | None) -> Followed | None:
+    """From `since` on; from where its last game began, if that is None."""
+    try:
+        found = await connection.fetch(_FOLLOW, plain(name), since)
+    except _DAMAGED as error:
+        return await _followed_by_pieces(connection, plain(name), since, why(error))
+    if not found:
+        return None
+    first = found[0]
+    checking = _checking(first, since)
+    steps = (tuple(row)[_EARLIES.stop :] for row in found if row["n"] is not None)
+    if all(checking.add(*step) for step in steps):
+        checking.end(first["last"])
+    waiting = (
+        Early(question, player, id_.decode(), answer)
+        for question, player, id_, answer in zip(*tuple(first)[_EARLIES], strict=True)
+    )
+    return Followed(_kept(first, checking), first["last"], checking.before, tuple(waiting))
+
+
+async def rescued(connection: Connection, name: str) -> list[Rescue]:
+    found = await connection.fetch(
+        "SELECT id, node, n, damage, body FROM rescued WHERE id = $1"
+        " ORDER BY n DESC, length(body) DESC, node",
+        plain(name),
+    )
+    return [Rescue(*row) for row in found]
+
+
+async def rescues(connection: Connection) -> list[Rescue]:
+    found = await connection.fetch(
+        "SELECT DISTINCT ON (id) id, node, n, damage, ''::bytea FROM rescued ORDER BY id, n DESC, node"
+    )
+    return [Rescue(*row) for row in found]
+
+
 async def tables(connection: Connection) -> list[str]:
     return [name for (name,) in await connection.fetch("SELECT id FROM tables ORDER BY made, key")]
 
@@ -162,6 +209,17 @@ async def _by_pieces(
     except _DAMAGED:
         checking.unreadable(error)
     return _kept(row, checking)
+
+
+async def _followed_by_pieces(
+    connection: Connection, name: str, since: int | None, error: str
+) -> Followed | None:
+    """It is damaged, and that is all that counts of it."""
+    kept = await _by_pieces(connection, name, since, None, error)
+    if kept is None:
+        return None
+    last = kept.steps[-1].n if kept.steps else 0
+    return Followed(kept, last, b"", tuple(await earlies(connection, name)))
 
 
 async def _one_by_one(

@@ -58,12 +58,19 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# Whose table an open one is, as a fingerprint. It is no migration: nodes with an older program run beside
-# newer ones, and would refuse a newer format.
+# Whose table an open one is, as a fingerprint; and what nodes remembered of tables of which the database had
+# lost something, by id, since the table itself may be lost. They are no migration: nodes with an older
+# program run beside newer ones, and would refuse a newer format.
 BESIDE = (
     "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
     "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
+    """CREATE TABLE IF NOT EXISTS rescued (
+        id text COLLATE "C" NOT NULL, node text COLLATE "C" NOT NULL, n bigint NOT NULL,
+        damage text NOT NULL, body bytea NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (id, node)
+    )""",
 )
+_NOT_BESIDE = "SELECT to_regclass('made_by') IS NULL OR to_regclass('rescued') IS NULL"
 
 
 async def prepare(address: str, *, moving: bool = False) -> None:
@@ -111,6 +118,20 @@ async def _bring_up_to_date(connection: Connection, where: str) -> None:
             await connection.execute(statement)
     if version < len(MIGRATIONS):
         await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))
-    if await connection.fetchval("SELECT to_regclass('made_by') IS NULL"):
+    await _add_beside(connection)
+
+
+async def add_beside(connection: Connection) -> None:
+    """For a server that was running while an older copy of the database was put back: one that was made
+    before there was anything beside."""
+    if await connection.fetchval(_NOT_BESIDE):
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
+            await _add_beside(connection)
+
+
+async def _add_beside(connection: Connection) -> None:
+    # asked for first: to make what is there already would wait for everybody who writes
+    if await connection.fetchval(_NOT_BESIDE):
         for statement in BESIDE:
             await connection.execute(statement)

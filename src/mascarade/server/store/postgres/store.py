@@ -5,7 +5,7 @@ from functools import partial
 from typing import Self
 
 from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
+from mascarade.server.store.port import Early, Followed, Head, Kept, Move, Rescue, Row, TableRow
 from mascarade.server.store.postgres import reader
 from mascarade.server.store.postgres.leases import Leases
 from mascarade.server.store.postgres.reader import Reader
@@ -51,6 +51,7 @@ class PostgresStore:
         epoch: int | None = None,
         instead: Sequence[tuple[int, str]] = (),
         code: str | None = None,
+        onto: bytes = b"",
     ) -> None:
         await self._writer.do(
             table,
@@ -65,11 +66,14 @@ class PostgresStore:
                 epoch=epoch,
                 instead=instead,
                 code=code,
+                onto=onto,
             ),
         )
 
-    async def answer_early(self, table: str, early: Early, *, after: int | None = None) -> None:
-        await self._writer.do(table, lambda book: book.answer_early(table, early, after))
+    async def answer_early(
+        self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
+    ) -> None:
+        await self._writer.do(table, lambda book: book.answer_early(table, early, after, onto))
 
     async def earlies(self, table: str) -> list[Early]:
         return await self._reader.see(partial(reader.earlies, name=table))
@@ -118,8 +122,10 @@ class PostgresStore:
     async def acquit(self, table: str) -> None:
         await self._writer.do(table, lambda book: book.acquit(table))
 
-    async def forget(self, table: str, *, after: int | None = None, epoch: int | None = None) -> None:
-        await self._writer.do(table, lambda book: book.forget(table, after, epoch))
+    async def forget(
+        self, table: str, *, after: int | None = None, onto: bytes = b"", epoch: int | None = None
+    ) -> None:
+        await self._writer.do(table, lambda book: book.forget(table, after, onto, epoch))
 
     async def forget_closed(self, most: int) -> bool:
         return await self._writer.do(None, lambda book: book.forget_closed(most))
@@ -139,8 +145,23 @@ class PostgresStore:
     async def abdicate(self, node: str) -> None:
         await self._leases.abdicate(node)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         return await self._leases.heads(tables)
+
+    async def follow(self, table: str, since: int | None) -> Followed | None:
+        return await self._reader.see(partial(reader.follow, name=table, since=since))
+
+    async def rescue(self, rescue: Rescue) -> None:
+        await self._writer.do(None, lambda book: book.rescue(rescue))
+
+    async def rescued(self, table: str) -> list[Rescue]:
+        return await self._reader.see(partial(reader.rescued, name=table))
+
+    async def rescues(self) -> list[Rescue]:
+        return await self._reader.see(reader.rescues)
+
+    async def drop_rescued(self, table: str) -> None:
+        await self._writer.do(None, lambda book: book.drop_rescued(table))
 
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         await self._leases.show(shown)

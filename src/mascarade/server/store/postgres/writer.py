@@ -16,6 +16,7 @@ from mascarade.server.store.port import Conflict, Lost, TooMany
 from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
 from mascarade.server.store.postgres.book import Book
 from mascarade.server.store.postgres.lines import at_the_end, cut, hung_up
+from mascarade.server.store.postgres.schema import add_beside
 
 T = TypeVar("T")
 
@@ -178,6 +179,7 @@ class Writer:
             except FAILURES as error:
                 raise Away(why(error)) from error
             try:
+                await add_beside(connection)
                 await connection.execute(_FORGOTTEN)
                 await connection.execute(
                     "INSERT INTO tally (writer, name) VALUES ($1, '') ON CONFLICT DO NOTHING", self._name
