@@ -494,6 +494,8 @@ class House:
             if table.leading:
                 table.rewind()
                 table.dealer.wake()
+                if self.keeper is not None:
+                    self.keeper.rewound(table)
 
     async def _replace_host(self, table: Table, now: float) -> None:
         here = table.audience.here()

@@ -580,27 +580,39 @@ class Table:
             if self.chair_of(owner) is not None:
                 self.seen[owner] = max(n, self.seen.get(owner, 0))
 
-    async def lead(self, epoch: int) -> None:
-        """Clocks and bots are run here from now on, by whoever has this lease."""
+    async def lead(self, epoch: int) -> bool:
+        """Clocks and bots are run here from now on, by whoever has this lease; whether it is a new one."""
         async with self.lock:
             await self.catch_up()
             if self.play is not None and self.play.lost:
                 await break_off(self, "rules")
-            if not self.leading or self.epoch != epoch:
+            anew = not self.leading or self.epoch != epoch
+            if anew:
                 self.ports.metrics.nodes.took(epoch)
                 self.opened = self.ports.time.now()
                 self.rewind()
             self.leading, self.epoch = True, epoch
         self.dealer.wake()
+        return anew
 
-    def rewind(self) -> None:
-        """For a while nobody could answer, or even be here: everybody has some time again, and is told so."""
+    def rewind(self, at: float | None = None) -> None:
+        """For a while nobody could answer, or even be here: everybody has some time again, and is told so.
+
+        It counts from `at`, or from now.
+        """
         play = self.play
         if play is None or play.over:
             return
-        clocks, now = self.room.options.clocks, self.ports.time.now()
-        play.watch = clockwork.rewound(play.watch, clocks, play.first, now, paused=self.room.paused)
-        self.audience.tell_clocks()
+        clocks, since = self.room.options.clocks, self.ports.time.now() if at is None else at
+        watch = clockwork.rewound(play.watch, clocks, play.first, since, paused=self.room.paused)
+        if at is None or watch != play.watch:
+            play.watch = watch
+            self.audience.tell_clocks()
+
+    def follow_rewind(self, at: float) -> None:
+        """The node that leads has rewound the clocks at this time of day."""
+        time = self.ports.time
+        self.rewind(time.now() - max(0.0, time.wall() - at))
 
     def resign(self) -> None:
         """Somebody else runs the clocks and bots, or will."""

@@ -65,6 +65,55 @@ def test_nodes_whose_clocks_are_hours_apart_show_and_keep_the_same_time(
     asyncio.run(story())
 
 
+def test_players_at_another_node_see_the_time_they_get_when_the_leader_stood_still_or_died(
+    broker: Redis,
+) -> None:
+    async def story() -> None:
+        async with nodes(broker.address, 3) as found:
+            ann, bob = await gathered(found[0], found[1], replace(FOUR, clocks=Clocks("own", 20, 0)))
+            third, _ = await found[2].enter(ann.table.id, None)
+            tables = (ann.table, bob.table, third)
+            await until(lambda: sum(table.leading for table in tables) == 1)
+            leader = next(node for node, table in zip(found, tables, strict=True) if table.leading)
+            for table in tables:
+                _shorten(table)
+            # what the clock would do after a gap
+            leader.house._rewind()
+            await until(lambda: all(left(table) > GRACE / 2 for table in tables))
+            for table in tables:
+                _shorten(table)
+            await leader.die()
+            alive = [table for node, table in zip(found, tables, strict=True) if node is not leader]
+            await until(lambda: all(left(table) > GRACE / 2 for table in alive))
+            assert all(left(table) <= GRACE for table in alive)
+
+    asyncio.run(story())
+
+
+def _shorten(table: Table) -> None:
+    """Most of the time for this decision has passed."""
+    assert table.play is not None
+    deadline = table.ports.time.now() + 2
+    table.play.watch = replace(table.play.watch, deadline=deadline)
+    table.dealer.wake()
+
+
+@in_a_loop
+async def test_what_a_node_needs_is_made_again_where_an_older_copy_does_not_have_it() -> None:
+    address = CLUSTERS.one.address(CLUSTERS.one.new())
+    store = await PostgresStore.open(address)
+    await make(store, "t")
+    connection = await reached(address)
+    await connection.execute("DROP TABLE rewinds")
+    await connection.close()
+    assert set(await store.heads(["t"])) == {"t"}
+    await store.rewind({"t": 1})
+    head = (await store.heads(["t"]))["t"]
+    assert head.rewound == 1
+    assert head.rewound_at == pytest.approx(await store.clock(), abs=60)
+    await store.close()
+
+
 @in_a_loop
 async def test_a_lease_from_before_the_clock_was_set_back_is_over() -> None:
     address = CLUSTERS.one.address(CLUSTERS.one.new())

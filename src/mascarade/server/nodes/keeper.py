@@ -64,6 +64,7 @@ class Keeper:
         self._following: set[str] = set()
         self._taking: set[str] = set()
         self._again: set[str] = set()
+        self._rewound: dict[str, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = False
 
@@ -90,7 +91,7 @@ class Keeper:
         try:
             epoch = await self._store.claim(self.name, LEASE, table.id)
             if epoch is not None:
-                await table.lead(epoch)
+                await table.lead(epoch)  # too new for anybody to have lost time
         except (Lost, CannotStore) as error:
             # it is made all the same, and whoever looks around next leads it
             _log.warning("a new table is not led yet", table=table.id, why=str(error))
@@ -104,6 +105,10 @@ class Keeper:
         self._heard.pop(table.id, None)
         self._shown.pop(table.id, None)
         self._news.forget(table.id)
+
+    def rewound(self, table: Table) -> None:
+        """Players at other nodes see these clocks, too."""
+        self._rewound[table.id] = table.n
 
     async def listed(self, most: int) -> list[Listed]:
         """What strangers see of public tables, whichever node leads them."""
@@ -186,6 +191,7 @@ class Keeper:
         """One round."""
         await self._agree()
         await self._lead()
+        await self._tell_rewound()
         await self._ask_about_the_quiet()
         await self._list()
         now = self._house.time.now()
@@ -227,7 +233,8 @@ class Keeper:
             found = self._house.tables.get(name) or await self._house.load(name)
             if found is not None:
                 self._shown.pop(name, None)
-                await found.lead(epoch)
+                if await found.lead(epoch):
+                    self.rewound(found)
         except (Refused, Overtaken) as error:
             known = self._house.tables.get(name)
             if known is None or known.damage is None:
@@ -236,6 +243,15 @@ class Keeper:
             _log.exception("a table was not taken over", table=name)
         finally:
             self._taking.discard(name)
+
+    async def _tell_rewound(self) -> None:
+        rewound, self._rewound = self._rewound, {}
+        if rewound:
+            try:
+                await self._store.rewind(rewound)
+            except Lost:
+                self._rewound = rewound | self._rewound
+                raise
 
     async def _ask_about_the_quiet(self) -> None:
         now = self._house.time.now()
@@ -247,7 +263,10 @@ class Keeper:
             if table is None:
                 continue
             self._heard[name] = now
-            if table.known is None or not agrees(table, table.known, heads.get(name)):
+            head = heads.get(name)
+            if head is not None and not table.leading and head.rewound == head.last == table.n:
+                table.follow_rewind(head.rewound_at)
+            if table.known is None or not agrees(table, table.known, head):
                 self._numbers.behind.inc()
                 self._follow(table)
 

@@ -89,12 +89,15 @@ class Early(Struct, frozen=True):
 
 class Head(Struct, frozen=True):
     """How far a table is, at one moment: the number and the hash of its last step, the early answers that
-    wait (see `waiting`), and whether it is condemned."""
+    wait (see `waiting`), and whether it is condemned. `rewound` is the step after which its clocks were last
+    rewound, and `rewound_at` when."""
 
     last: int
     hash: bytes
     waiting: frozenset[str]
     condemned: bool
+    rewound: int = 0
+    rewound_at: float = 0.0
 
 
 class Followed(Struct, frozen=True):
@@ -299,6 +302,9 @@ class Shared(Store, Protocol):
 
     async def drop_rescued(self, table: str) -> None:
         """Nobody needs what nodes remembered of this table any more."""
+
+    async def rewind(self, tables: Mapping[str, int]) -> None:
+        """The clocks of these tables are rewound now, after the step of this number."""
 
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         """What strangers are shown of these tables; None: no more."""

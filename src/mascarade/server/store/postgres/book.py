@@ -288,7 +288,18 @@ class Book:
     async def _remove(self, key: int) -> None:
         await self._connection.execute(_REMOVE_SALT, SALT, key)
         await self._connection.execute(_REMOVE_RESCUES, key)
-        for name in ("steps", "earlies", "seen", "moves", "notes", "makers", "leases", "listings", "tables"):
+        for name in (
+            "steps",
+            "earlies",
+            "seen",
+            "moves",
+            "notes",
+            "makers",
+            "leases",
+            "listings",
+            "rewinds",
+            "tables",
+        ):
             await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
 
     async def secret(self, name: str) -> bytes:

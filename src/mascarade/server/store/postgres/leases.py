@@ -13,6 +13,7 @@ from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Head, Lost
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.lines import Lines
+from mascarade.server.store.postgres.schema import add_beside
 
 T = TypeVar("T")
 
@@ -36,7 +37,12 @@ _MINE = """SELECT id, epoch FROM leases JOIN tables USING (key)
 _HEADS = """SELECT id, last, coalesce((SELECT hash FROM steps WHERE steps.key = tables.key AND n = last), ''),
     ARRAY(SELECT question || ' ' || encode(earlies.id, 'hex') || ' ' || player
         FROM earlies WHERE earlies.key = tables.key),
-    damage IS NOT NULL FROM tables WHERE id = ANY($1::text[])"""
+    damage IS NOT NULL, coalesce(rewinds.n, 0), coalesce(extract(epoch FROM rewinds.at), 0)::float8
+    FROM tables LEFT JOIN rewinds USING (key) WHERE id = ANY($1::text[])"""
+_REWIND = """INSERT INTO rewinds (key, n, at)
+    SELECT key, n, now() FROM unnest($1::text[], $2::bigint[]) AS new (id, n)
+    JOIN tables USING (id) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET n = excluded.n, at = excluded.at"""
 _SHOW = """INSERT INTO listings (key, body)
     SELECT key, body FROM unnest($1::text[], $2::bytea[]) AS new (id, body)
     JOIN tables USING (id) ORDER BY key
@@ -46,6 +52,11 @@ _SHOW = """INSERT INTO listings (key, body)
 async def _heads(connection: Connection, tables: list[str]) -> list[Any]:
     found: list[Any] = await connection.fetch(_HEADS, tables)
     return found
+
+
+async def _added(work: Callable[[Connection], Awaitable[T]], connection: Connection) -> T:
+    await add_beside(connection)
+    return await work(connection)
 
 
 class Leases:
@@ -88,9 +99,14 @@ class Leases:
         heads: dict[str, Head] = {}
         for start in range(0, len(tables), HEADS):
             some = list(tables[start : start + HEADS])
-            for name, last, hash_, waiting, condemned in await self._do(partial(_heads, tables=some)):
-                heads[name] = Head(last, hash_, frozenset(waiting), condemned)
+            for name, last, hash_, waiting, condemned, *rewound in await self._do(
+                partial(_heads, tables=some)
+            ):
+                heads[name] = Head(last, hash_, frozenset(waiting), condemned, *rewound)
         return heads
+
+    async def rewind(self, tables: Mapping[str, int]) -> None:
+        await self._do(lambda connection: connection.execute(_REWIND, list(tables), list(tables.values())))
 
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         async def show(connection: Connection) -> None:
@@ -118,11 +134,14 @@ class Leases:
             asyncpg.OperatorInterventionError,
             OSError,
         ):
-            pass
+            again = work
+        except asyncpg.UndefinedTableError:
+            # an older copy was put back, from before there was all of this
+            again = partial(_added, work)
         except FAILURES as error:
             raise Lost(why(error)) from error
         try:
-            return await self._once(work)
+            return await self._once(again)
         except FAILURES as error:
             raise Lost(why(error)) from error
 

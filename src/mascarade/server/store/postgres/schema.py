@@ -59,8 +59,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 
 # Whose table an open one is, as a fingerprint; and what nodes remembered of tables of which the database had
-# lost something, by id, since the table itself may be lost. They are no migration: nodes with an older
-# program run beside newer ones, and would refuse a newer format.
+# lost something, by id, since the table itself may be lost. `rewinds` say when the clocks of a table were
+# last rewound, and after which step. They are no migration: nodes with an older program run beside newer
+# ones, and would refuse a newer format.
 BESIDE = (
     "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
     "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
@@ -69,8 +70,12 @@ BESIDE = (
         damage text NOT NULL, body bytea NOT NULL, at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (id, node)
     )""",
+    """CREATE TABLE IF NOT EXISTS rewinds (
+        key bigint PRIMARY KEY, n bigint NOT NULL, at timestamptz NOT NULL
+    ) WITH (fillfactor = 50)""",
 )
-_NOT_BESIDE = "SELECT to_regclass('made_by') IS NULL OR to_regclass('rescued') IS NULL"
+_NOT_BESIDE = """SELECT to_regclass('made_by') IS NULL OR to_regclass('rescued') IS NULL
+    OR to_regclass('rewinds') IS NULL"""
 
 
 async def prepare(address: str, *, moving: bool = False) -> None:

@@ -163,6 +163,9 @@ class PostgresStore:
     async def drop_rescued(self, table: str) -> None:
         await self._writer.do(None, lambda book: book.drop_rescued(table))
 
+    async def rewind(self, tables: Mapping[str, int]) -> None:
+        await self._leases.rewind(tables)
+
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
         await self._leases.show(shown)
 
