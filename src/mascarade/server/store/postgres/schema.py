@@ -58,11 +58,18 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# Whose table an open one is, as a fingerprint. It is no migration: nodes with an older program run beside
-# newer ones, and would refuse a newer format.
+# Whose table an open one is, as a fingerprint; what `mascarade prune` asks of the nodes; and when one of them
+# last removed old tables. They are no migration: nodes with an older program run beside newer ones, and would
+# refuse a newer format.
 BESIDE = (
     "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
     "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
+    """CREATE TABLE IF NOT EXISTS prunes (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE,
+        wanted bytea NOT NULL, asked timestamptz NOT NULL DEFAULT now(), node text COLLATE "C",
+        taken timestamptz, beats bigint NOT NULL DEFAULT 0, report bytea, done boolean NOT NULL DEFAULT false
+    )""",
+    "CREATE TABLE IF NOT EXISTS prune_days (one boolean PRIMARY KEY, at timestamptz NOT NULL)",
 )
 
 
@@ -111,6 +118,8 @@ async def _bring_up_to_date(connection: Connection, where: str) -> None:
             await connection.execute(statement)
     if version < len(MIGRATIONS):
         await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))
-    if await connection.fetchval("SELECT to_regclass('made_by') IS NULL"):
+    if await connection.fetchval(
+        "SELECT to_regclass('made_by') IS NULL OR to_regclass('prune_days') IS NULL"
+    ):
         for statement in BESIDE:
             await connection.execute(statement)
