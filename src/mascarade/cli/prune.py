@@ -66,13 +66,11 @@ def prune(asked: Namespace) -> int:
     """Ask the server, or do it where there is none."""
     import asyncio
 
-    from mascarade.server import logs
     from mascarade.server.archive import CannotArchive
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart
     from mascarade.server.store import Lost
 
-    logs.start("human", "error")
     try:
         with ExitStack() as stack:
             asyncio.run(_done(asked, *_where(asked, stack)))
@@ -114,7 +112,7 @@ async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
     async with opened(where, in_use=in_use) as removing:
         clock = await removing.pruning.clock()
         now = wall(RealTime()) if clock is None else clock
-        why = None if asked.clock_is_right else await doubt(removing.pruning, now)
+        why = None if asked.clock_is_right else await doubt(removing.pruning, now, asked.older_than)
         if why is not None:
             raise Sorry(
                 f"The clock may be wrong, so nothing is removed. {why}"

@@ -10,11 +10,8 @@ from typing import Protocol
 from mascarade.rules import Refused
 from mascarade.server.archive import Archive
 from mascarade.server.gamefiles import Steps
-from mascarade.server.logs import log
 from mascarade.server.store import Conflict
-from mascarade.server.store.pruning import Pruning, Report
-
-_log = log("prune")
+from mascarade.server.store.pruning import Aged, Pruning, Report
 
 STEPS = 1_000
 """That are read, or removed in one transaction."""
@@ -31,7 +28,9 @@ Beat = Callable[[Report], Awaitable[bool]]
 
 
 class Times(Protocol):
-    """When steps were stored: a part of `Pruning`."""
+    """What is old, and when steps were stored: a part of `Pruning`."""
+
+    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]: ...
 
     async def latest(self, before: float | None = None) -> float | None: ...
 
@@ -72,7 +71,6 @@ class Pruner:
 
     async def _removed(self, table: str, last: int, beat: Beat) -> bool:
         if not await sound(self._store, table, last, partial(self._beat, beat)):
-            _log.warning("a damaged table stays", table=table)
             return False
         if self._archive is not None and not await self._archived(table):
             return False
@@ -89,8 +87,7 @@ class Pruner:
         assert self._archive is not None
         try:
             await self._archive.keep(table)
-        except Refused as refused:
-            _log.warning("a table stays whose games cannot be read", table=table, why=str(refused))
+        except Refused:
             return False
         return True
 
@@ -115,18 +112,23 @@ async def sound(
     return True
 
 
-async def doubt(pruning: Times, now: float) -> str | None:
-    """Why the clock may be wrong, in a sentence: then what seems old may not be. None if nothing says so.
+async def doubt(pruning: Times, now: float, age: float) -> str | None:
+    """Why the clock may be wrong, in a sentence: then what seems older than `age` may not be. None if nothing
+    says so, or nothing is that old.
 
-    Whoever plays after the clock jumped leaves steps that seem new. So the last weeks do not count: at some
+    Whoever plays after the clock jumped leaves steps that seem new. So the last week does not count: at some
     time in the month before, somebody must have played.
     """
+    if not await pruning.aged(now - age, 1):
+        return None
     newest = await pruning.latest()
     if newest is not None and newest > now + MONTH:
         return f"It is {day(now)} by the clock, and there is a table from {day(newest)}."
-    earlier = await pruning.latest(now - WEEK)
-    if earlier is not None and earlier < now - WEEK - MONTH:
-        return f"It is {day(now)} by the clock, and from {day(earlier)} to {day(now - WEEK)} nobody played."
+    # where tables are kept for less than a week, only what is left of it can say anything
+    lately = now - min(WEEK, age / 2)
+    earlier = await pruning.latest(lately)
+    if earlier is not None and earlier < lately - MONTH:
+        return f"It is {day(now)} by the clock, and from {day(earlier)} to {day(lately)} nobody played."
     return None
 
 

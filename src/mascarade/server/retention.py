@@ -130,7 +130,7 @@ class Retention:
             return
         self._next = now.steady + DAY
         clock = await self._pruning.clock()
-        why = await doubt(self._pruning, now.wall if clock is None else clock)
+        why = await doubt(self._pruning, now.wall if clock is None else clock, settings.keep_for)
         if clock is None and jumped(self._opened, now) > HOUR:
             why = "The clock was set since the server started."
         if why is not None:
@@ -160,8 +160,14 @@ class Retention:
 
     def _tell(self, report: Report, asked: str, began: float) -> None:
         self._ports.metrics.pruned.inc(report.removed)
-        if report != Report():
-            seconds = round(perf_counter() - began, 1)
+        if report.removed:
             _log.info(
-                "old tables removed", tables=report.removed, stayed=report.stayed, by=asked, seconds=seconds
+                "old tables removed",
+                tables=report.removed,
+                by=asked,
+                seconds=round(perf_counter() - began, 1),
+            )
+        if report.stayed:
+            _log.warning(
+                "old tables stay: damaged, or changed", tables=report.stayed, some=list(report.named)
             )
