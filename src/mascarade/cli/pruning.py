@@ -160,11 +160,15 @@ def added(*reports: Report) -> Report:
 async def _asked(pruning: Asking, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
     """A request, until we know what became of it; if this command is ended, so is the work on it."""
     request = Request(token_hex(8), tuple(tables))
-    await pruning.ask(request)
+    asking = asyncio.ensure_future(pruning.ask(request))
     try:
+        await asyncio.shield(asking)
         yield request
     finally:
-        await pruning.withdraw(request.id)
+        # what is being asked for is stored all the same
+        await asyncio.wait([asking])
+        if asking.exception() is None:
+            await pruning.withdraw(request.id)
 
 
 async def _reported(pruning: Asking, request: Request, untaken: float, silent: float) -> Report | None:

@@ -128,6 +128,8 @@ class Visitor(_Shared):
                 change(connection)
                 connection.execute("COMMIT")
         except sqlite3.Error as error:
+            if "no such table" in str(error):
+                raise Lost("the server that has them open is older than this command: update it") from error
             raise Lost(str(error)) from error
 
 
