@@ -82,11 +82,8 @@ load: .venv-load/.setup .venv/.dev
 	@PYTHONPATH=. $(BIN)/python bench/load/nodes.py --nodes $(NODES) --runs $(or $(RUNS),3) --clients .venv-load/bin/python $(or $(TABLES),100)
 else
 load: TABLES = 10 100 400
-load: .venv-load/.setup ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3; or at one to NODES=3 nodes
-	@if node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && command -v npm >/dev/null; then \
-		[ $(PEER)/node_modules/.package-lock.json -nt $(PEER)/package-lock.json ] || { \
-			echo "preparing $(PEER) ..."; npm ci --prefix $(PEER) --loglevel error >/dev/null; } || true; fi
-	@.venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
+load: .venv-load/.setup $(PEER)/node_modules/.package-lock.json ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3; or at one to NODES=3 nodes
+	@PYTHON="$(PYTHON)" tools/node.sh .venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
 endif
 
 lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1 SLOWDOWN=4
@@ -175,6 +172,9 @@ endef
 
 $(MODULES): client/package.json client/package-lock.json
 	$(call npm,client)
+
+$(PEER)/node_modules/.package-lock.json: $(PEER)/package.json $(PEER)/package-lock.json
+	$(call npm,$(PEER))
 
 $(LOOKER)/node_modules/.package-lock.json: $(LOOKER)/package.json $(LOOKER)/package-lock.json
 	$(call npm,$(LOOKER))

@@ -36,6 +36,8 @@ def peer(venv: str, script: str) -> Iterator[Callable[[str], Rate]]:
     """A script of `peers/` in an environment of its own; called with the name of one of its contestants."""
     here = Path(__file__).parent
     python = here.parent / venv / "bin" / "python"
+    if not python.exists():
+        sys.exit(f"{script} cannot be measured: there is no {venv}. `make bench` prepares it.")
     with subprocess.Popen(
         [python, here / "peers" / script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as child:
@@ -46,7 +48,7 @@ def peer(venv: str, script: str) -> Iterator[Callable[[str], Rate]]:
         def said() -> str:
             line = heard.readline()
             if not line:
-                sys.exit(f"{script} ended before its time")
+                sys.exit(f"{script} cannot be measured: it ended before its time")
             return line.strip()
 
         def contestant(name: str) -> Rate:

@@ -14,7 +14,7 @@ from mascarade import __version__
 from tests.test_deploy import READERS, ROOT, of
 
 FOLDER = ROOT / "deploy"
-EXAMPLE = {"SITE": "mascarade.example.org", "POSTGRES_PASSWORD": "something"}
+EXAMPLE = {"SITE": "mascarade.example.org", "POSTGRES_PASSWORD": "something", "KEEP_FOR": "365d"}
 NODES = ("one", "two")
 PORT = of("EXPOSE")[0]
 
@@ -40,7 +40,7 @@ def text() -> str:
 
 def filled(value: str) -> str:
     """As compose would, from what env.example asks for."""
-    return re.sub(r"\$\{(\w+):\?[^}]*\}", lambda found: EXAMPLE[found[1]], value)
+    return re.sub(r"\$\{(\w+):(?:\?[^}]*|-)\}", lambda found: EXAMPLE[found[1]], value)
 
 
 COMPOSE: dict[str, Any] = yaml.safe_load(text())
@@ -104,6 +104,14 @@ def test_a_nodes_variables_are_ours_and_lead_to_services(node: str) -> None:
     assert environment(node)["PGPASSWORD"] == kept["POSTGRES_PASSWORD"]
     assert set(ours["MASCARADE_ALLOW_HOST"].split(",")) == set(NODES)
     assert ours["MASCARADE_PUBLIC_URL"] == f"https://{environment('proxy')['SITE']}"
+
+
+def test_games_are_removed_only_where_the_owner_has_said_so() -> None:
+    for node in NODES:
+        assert SERVICES[node]["environment"]["MASCARADE_KEEP_FOR"] == "${KEEP_FOR:-}", (
+            "an older .env keeps all"
+        )
+    assert "KEEP_FOR=365d" in (FOLDER / "env.example").read_text(encoding="utf-8").splitlines()
 
 
 def test_the_proxy_is_believed_because_of_the_network_it_is_in() -> None:

@@ -11,10 +11,13 @@ bin=.venv-mutants/bin
 "$bin/mutmut" export-cicd-stats >/dev/null
 "$bin/python" - <<'END'
 import json
+import sys
 from pathlib import Path
 
 stats = json.loads(Path("mutants/mutmut-cicd-stats.json").read_text())
 noticed = stats["killed"] + stats["timeout"] + stats["segfault"]
 tried = noticed + stats["survived"] + stats["no_tests"] + stats["suspicious"]
-print(f"mutants: {noticed} of {tried} noticed, {100 * noticed / max(tried, 1):.1f} per cent")
+if not tried:
+    sys.exit("mutants: none was tried, so nothing was measured")
+print(f"mutants: {noticed} of {tried} noticed, {100 * noticed / tried:.1f} per cent")
 END

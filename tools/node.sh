@@ -13,7 +13,7 @@ if ! { node -e "$new_enough" && npm --version; } >/dev/null 2>&1; then
         "${PYTHON:-python3}" -m venv --clear "$own"
         "$own/bin/python" -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: \
             -r "$here/requirements-node.txt" || {
-            echo "The table for browsers is built with Node 20.19, 22.12 or newer, which is neither here nor to be had." >&2
+            echo "This needs Node 20.19, 22.12 or newer: there is none on the PATH, and it could not be downloaded." >&2
             exit 1
         }
         touch "$own/.setup"

@@ -124,6 +124,8 @@ def script(report: dict[str, Any]) -> int:
     """How large the scripts of this page are, gzipped, however they were sent."""
     requests = report["audits"]["network-requests"]["details"]["items"]
     paths = {urlsplit(each["url"]).path for each in requests if each.get("resourceType") == "Script"}
+    if not paths:
+        raise SystemExit("Lighthouse saw no script on the page, so their size was not measured")
     return sum((CLIENT / f"{path[1:]}.gz").stat().st_size for path in paths)
 
 

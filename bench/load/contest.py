@@ -67,6 +67,8 @@ class Clients:
         took = time.perf_counter() - began
         if heard["missing"]:
             raise SystemExit(f"{self.name}: {heard['missing']} answers never arrived")
+        if not heard["answers"]:
+            raise SystemExit(f"{self.name}: nothing was answered, so nothing was measured")
         server = cpu() - server
         client = heard["cpu"] * heard["seconds"]
         return Run(
@@ -100,12 +102,13 @@ def serving(port: int, tables: int, *where: str) -> list[str]:
     return ["-m", "mascarade", *words, *UNLIMITED, room, *where]
 
 
-def wait_for(word: str, server: subprocess.Popen[str]) -> None:
+def wait_for(word: str, name: str, server: subprocess.Popen[str]) -> None:
+    """Until this server says that it listens; one that ends before it does ends the program."""
     assert server.stdout is not None
     for line in server.stdout:
         if line.startswith(word):
             return
-    raise SystemExit(f"a server ended before it said “{word}”")
+    raise SystemExit(f"{name} cannot be measured: its server ended before it said “{word}”")
 
 
 def free_port() -> int:

@@ -140,7 +140,7 @@ def arranged(nodes: int, seats: str, tables: int, python: str) -> Iterator[Arran
         for port in ports:
             serve = [sys.executable, *serving(port, tables, *where)]
             served.append(stack.enter_context(machine.started(CORES, serve)))
-            wait_for("Mascarade is open", served[-1])
+            wait_for("Mascarade is open", "a node", served[-1])
         words = [",".join(map(str, ports)), str(tables), seats]
         client = stack.enter_context(machine.started(CORES, [python, str(HERE / "ours.py"), *words]))
         name = f"{nodes} {seats}"
@@ -188,6 +188,8 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, metavar="N")
     parser.add_argument("--clients", default=sys.executable, metavar="PYTHON")
     asked = parser.parse_args()
+    if min(asked.tables, asked.nodes, asked.runs) < 1:
+        parser.error("tables, nodes and runs are at least 1")
     versions = ", ".join(
         f"{name} {version(name)}" for name in ("uvicorn", "uvloop", "msgspec", "asyncpg", "redis")
     )

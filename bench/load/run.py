@@ -1,13 +1,15 @@
 """`make load`: our server beside boardgame.io's, at growing numbers of tables of six.
 
 Each server has one core and its clients another. The two take turns in every run, so that a busy machine
-slows both, and the median of the runs counts. Ends with a line `load: ...` for each comparison.
+slows both, and the median of the runs counts. Ends with a line `load: ...` for each comparison, and with exit
+code 1 where one of the two cannot be measured.
 """
 
 import argparse
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -36,6 +38,7 @@ from msgspec import Struct
 HERE = Path(__file__).parent
 PEER = HERE / "peer"
 OLDEST_NODE = 20
+REMEDY = "`make load` prepares both."
 
 
 class Result(Struct, frozen=True):
@@ -86,7 +89,7 @@ def ours(tables: int) -> Iterator[Contestant]:
         serve = [sys.executable, *serving(port, tables, "--data", folder)]
         client = [sys.executable, str(HERE / "ours.py"), str(port), str(tables)]
         with machine.started(CORES[:1], serve) as server:
-            wait_for("Mascarade is open", server)
+            wait_for("Mascarade is open", "ours", server)
             with machine.started(CORES[-1:], client) as clients:
                 yield Contestant("ours", server, clients, tables)
 
@@ -95,21 +98,23 @@ def ours(tables: int) -> Iterator[Contestant]:
 def peer(tables: int) -> Iterator[Contestant]:
     """boardgame.io, which keeps everything in memory."""
     port = str(free_port())
-    node = ["node", "--max-old-space-size=6000"]
-    client = [*node, str(PEER / "client.js"), port, str(tables)]
-    serve = [*node, str(PEER / "server.js"), port]
+    # make's own `node` is a script that starts the program: it would be measured, and ended, in its place
+    program = subprocess.run(["node", "-p", "process.execPath"], check=False, capture_output=True, text=True)
+    if program.returncode:
+        raise SystemExit(f"boardgame.io cannot be measured: Node says {program.stderr.strip()!r}")
+    run = [program.stdout.strip(), "--max-old-space-size=6000"]
+    client = [*run, str(PEER / "client.js"), port, str(tables)]
+    serve = [*run, str(PEER / "server.js"), port]
     with machine.started(CORES[:1], serve, NODE_ENV="production") as server:
-        wait_for("up", server)
+        wait_for("up", "boardgame.io", server)
         with machine.started(CORES[-1:], client) as clients:
             yield Contestant("boardgame.io", server, clients, tables)
 
 
-def compare(tables: int, runs: int, *, beside: bool, paced: bool) -> dict[str, Result]:
+def compare(tables: int, runs: int, *, paced: bool) -> dict[str, Result]:
     """Both at this size, in turns; prints what was found."""
     with ExitStack() as stack:
-        contestants = [stack.enter_context(ours(tables))]
-        if beside:
-            contestants.append(stack.enter_context(peer(tables)))
+        contestants = [stack.enter_context(ours(tables)), stack.enter_context(peer(tables))]
         for contestant in contestants:
             contestant.run("closed", WARM_UP)
         for _ in range(runs):
@@ -127,12 +132,21 @@ def compare(tables: int, runs: int, *, beside: bool, paced: bool) -> dict[str, R
     return results
 
 
-def _node() -> str | None:
-    """Node's version, if it is there and the peer with it."""
-    if shutil.which("node") is None or not (PEER / "node_modules" / "boardgame.io").is_dir():
-        return None
-    said = subprocess.run(["node", "--version"], check=True, capture_output=True, encoding="utf-8").stdout
-    return said.strip() if int(said.lstrip("v").split(".")[0]) >= OLDEST_NODE else None
+def node() -> str:
+    """Node's version; where the peer cannot be measured, this ends the program and says why."""
+    if shutil.which("node") is None:
+        raise SystemExit(f"boardgame.io cannot be measured: there is no Node on the PATH. {REMEDY}")
+    said = subprocess.run(["node", "--version"], check=False, capture_output=True, encoding="utf-8").stdout
+    found = re.fullmatch(r"v(\d+)\.\d+\.\d+\S*", said.strip())
+    if found is None or int(found[1]) < OLDEST_NODE:
+        version = said.strip() or "broken"
+        raise SystemExit(
+            f"boardgame.io cannot be measured: it needs Node {OLDEST_NODE} or newer, and the one on the PATH "
+            f"is {version}. {REMEDY}"
+        )
+    if not (PEER / "node_modules" / "boardgame.io").is_dir():
+        raise SystemExit(f"boardgame.io cannot be measured: it is not in {PEER / 'node_modules'}. {REMEDY}")
+    return found[0]
 
 
 def main() -> None:
@@ -140,22 +154,16 @@ def main() -> None:
     parser.add_argument("tables", nargs="+", type=int, metavar="TABLES")
     parser.add_argument("--runs", type=int, default=3, metavar="N")
     asked = parser.parse_args()
-    node = _node()
+    if min(asked.runs, *asked.tables) < 1:
+        parser.error("tables and runs are at least 1")
+    peers = node()
+    pinned = json.loads((PEER / "package.json").read_text(encoding="utf-8"))["dependencies"]["boardgame.io"]
     versions = ", ".join(f"{name} {version(name)}" for name in ("litestar", "uvicorn", "uvloop", "msgspec"))
     print(f"{len(CORES)} cores, Python {platform.python_version()}, {versions}")
     print(f"tables of six, median of {asked.runs} runs that alternate")
-    if node is None:
-        print("boardgame.io is not here (it needs Node 20 or newer on the PATH, and npm): ours alone")
-    else:
-        pinned = json.loads((PEER / "package.json").read_text(encoding="utf-8"))["dependencies"][
-            "boardgame.io"
-        ]
-        print(f"Node {node}, boardgame.io {pinned}")
+    print(f"Node {peers}, boardgame.io {pinned}")
     most = max(asked.tables)
-    found = {
-        tables: compare(tables, asked.runs, beside=node is not None, paced=tables == most)
-        for tables in asked.tables
-    }
+    found = {tables: compare(tables, asked.runs, paced=tables == most) for tables in asked.tables}
     others = max(result.closed.others for results in found.values() for result in results.values())
     if others > QUIET:
         print(
@@ -167,12 +175,9 @@ def main() -> None:
 
 
 def _line(tables: int, results: dict[str, Result]) -> str:
-    mine = results["ours"].closed
+    mine, its = results["ours"].closed, results["boardgame.io"].closed
     said = f"load: {tables} ours {mine.answers:.0f} p99 {mine.p99:.1f}"
-    if "boardgame.io" in results:
-        its = results["boardgame.io"].closed
-        said += f" boardgame.io {its.answers:.0f} p99 {its.p99:.1f} ratio {mine.answers / its.answers:.2f}"
-    return said
+    return f"{said} boardgame.io {its.answers:.0f} p99 {its.p99:.1f} ratio {mine.answers / its.answers:.2f}"
 
 
 def _paced_line(tables: int, results: dict[str, Result]) -> str:

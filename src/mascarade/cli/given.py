@@ -9,6 +9,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 _NAME = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*", re.IGNORECASE)
+_UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
+_LONGEST = 100 * 366 * 24 * 3600
 _YES, _NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
@@ -47,6 +49,15 @@ def one_of(*words: str) -> Callable[[str], str]:
         return given
 
     return read
+
+
+def age(given: str) -> float:
+    """A time of days, as in 90d, in seconds. Less than a day is no age of a game."""
+    found = re.fullmatch(r"([0-9]{1,6})([hdw])", given)
+    seconds = int(found[1]) * _UNITS[found[2]] if found else 0
+    if not 24 * 3600 <= seconds <= _LONGEST:
+        raise ArgumentTypeError(f"“{given}” is not a time of at least 1d, as in 90d, 52w or 36h")
+    return float(seconds)
 
 
 def folder(given: str) -> str:

@@ -83,6 +83,17 @@ SERVE: Choices = {
         Choice("workers", given.whole(1, 64), "N", "how many processes the bots think in (1)"),
         Choice("chat", given.yes_or_no, "", "whether people may chat (they may)"),
         Choice("public-tables", given.yes_or_no, "", "whether tables may be listed for all (they may)"),
+        Choice(
+            *("keep-for", given.age, "TIME"),
+            "remove closed tables, with their games, so long after their last step: 90d, 52w or 36h, at least"
+            " 1d (they stay)",
+        ),
+        Choice(
+            "keep-files",
+            given.folder,
+            "FOLDER",
+            "write the games of such tables into this folder first (none)",
+        ),
     ),
     "limits": (
         Choice("most-tables", _MANY, "N", "open tables (2000)"),

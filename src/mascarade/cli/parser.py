@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from mascarade import __version__
 from mascarade.bots import BOTS
-from mascarade.cli import damaged
+from mascarade.cli import damaged, prune
 from mascarade.cli.given import cluster, database, number_to, url, whole
 from mascarade.cli.owner import DATA, DATABASE, SERVE, offer
 from mascarade.cli.terminal import visible
@@ -48,6 +48,7 @@ def parser() -> argparse.ArgumentParser:
     _backup(commands)
     _migrate(commands)
     damaged.arguments(_command(commands, "damaged", "damaged:damaged", damaged.WHAT, damaged.EXAMPLES))
+    prune.arguments(_command(commands, "prune", "prune:prune", prune.WHAT, prune.EXAMPLES))
     _rules(commands)
     _masks(commands)
     _scenario(commands)

@@ -31,6 +31,8 @@ def serve(asked: Namespace) -> int:
         needs_asyncpg()
     if choices.get("broker"):
         _needs_redis(choices.get("database", ""))
+    if choices.get("keep_files"):
+        _prepare_files(Path(choices["keep_files"]), bool(choices.get("keep_for")))
     from mascarade.server import logs
     from mascarade.server.errors import Unwelcome
     from mascarade.server.run import run
@@ -62,6 +64,18 @@ def _needs_redis(database: str) -> None:
         raise Sorry("--broker is for nodes that share a database: name it with --database.")
     if find_spec("redis") is None:
         raise Sorry("A broker also needs redis: install mascarade[nodes].")
+
+
+def _prepare_files(folder: Path, removing: bool) -> None:
+    """The folder for the games of tables that are removed: better no server than one that cannot write it."""
+    from mascarade.server.archive import CannotArchive, made
+
+    if not removing:
+        raise Sorry("--keep-files is for tables that are removed: say when with --keep-for.")
+    try:
+        made(folder)
+    except CannotArchive as why:
+        raise Sorry(str(why)) from None
 
 
 def wanted(fields: dict[str, Any]) -> Settings:

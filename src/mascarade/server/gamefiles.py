@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from mascarade.server.cache import Cache
 from mascarade.server.errors import NoSuchThing, NotNow
 from mascarade.server.play import ends
 from mascarade.server.record import game_file
 from mascarade.server.steps import Answered, Began, Broken, Step, decode
-from mascarade.server.store import Row, Store
+from mascarade.server.store import Kept, Row
 
 ROOM = 16 * 2**20
 """Bytes of files that are kept; one of a long game of twelve has a few hundred thousand."""
@@ -25,10 +25,18 @@ Begun: TypeAlias = Callable[[str, int], Awaitable[Sequence[int]]]
 """The numbers of the steps with which the games of a table began; refuses if this game is not one of them."""
 
 
+class Steps(Protocol):
+    """What files are made from: a part of `Store`."""
+
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None: ...
+
+    async def games(self, table: str) -> list[int]: ...
+
+
 class GameFiles:
     """Reads a game up to its end and no further, and decodes it in a thread beside the event loop."""
 
-    def __init__(self, store: Store, begun: Begun, room: int = ROOM) -> None:
+    def __init__(self, store: Steps, begun: Begun, room: int = ROOM) -> None:
         self._store = store
         self._begun = begun
         self._cache: Cache[tuple[str, int]] = Cache(room)
@@ -50,16 +58,18 @@ class GameFiles:
             steps: list[Step] = []
             over = False
             while not over:
-                rows = await self._read(table, since)
+                rows = await self._read(table, game, since)
                 over = await loop.run_in_executor(self._thread, _take, steps, rows)
                 since += CHUNK
             return await loop.run_in_executor(self._thread, game_file, table, steps)
 
-    async def _read(self, table: str, since: int) -> Sequence[Row]:
+    async def _read(self, table: str, game: int, since: int) -> Sequence[Row]:
         kept = await self._store.read(table, since, since + CHUNK - 1)
         if kept is None:
             raise NoSuchThing.because("no-such-table")
         if kept.damage is not None:
+            # a table that is being removed has lost its games before its steps
+            await self._begun(table, game)
             raise NotNow.because("table-damaged")
         if not kept.steps:
             raise NotNow.because("game-not-over")

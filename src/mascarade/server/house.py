@@ -30,6 +30,7 @@ from mascarade.server.nodes.keeper import Keeper
 from mascarade.server.options import checked
 from mascarade.server.ports import Ports
 from mascarade.server.rebuilding import rebuilt, set_going
+from mascarade.server.retention import Retention
 from mascarade.server.room import Room
 from mascarade.server.seal import Sealer
 from mascarade.server.settings import Settings
@@ -85,6 +86,7 @@ class House:
         self.metrics.include(store.numbers.registry)
         self.studies = Shelf(settings)
         self.files = GameFiles(store, self.begun)
+        self.retention = Retention(self.ports)
         self.tables: dict[str, Table] = {}
         self.damaged: dict[str, str] = {}
         self._sweeping: Alarm | None = None
@@ -115,6 +117,7 @@ class House:
         await self.ports.minds.start()
         if self.keeper is not None:
             await self.keeper.start()
+        self.retention.start()
         self._sweep_later()
 
     async def close(self) -> None:
@@ -131,6 +134,7 @@ class House:
             await table.coaching.stop()
         if self.keeper is not None:
             await self.keeper.stop()
+        await self.retention.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -359,6 +363,8 @@ class House:
             await found.refresh()
             if _is_played(found, game):
                 raise NotNow.because("game-not-over")
+        # the file may be kept longer than the game: old tables are removed, at whichever node
+        await self.begun(table, game)
         return await self.files.file(table, game)
 
     async def notes(self, table: str, game: int, owner: str) -> bytes:
@@ -413,6 +419,7 @@ class House:
             self._forgetting = True
         if self._forgetting:
             await self._forget_closed()
+        self.retention.look()
         for table in list(self.tables.values()):
             table.knocks.forget_old()
             try:

@@ -38,6 +38,9 @@ class Metrics:
         self._stored = 0
         self._commits = -1
         self.dropped = Counter("mascarade_slow_clients_dropped", "Clients that read too slow.", registry=own)
+        self.pruned = Counter(
+            "mascarade_tables_pruned", "Closed tables removed because they were old.", registry=own
+        )
         self._refused = Counter("mascarade_refused", "Frames refused, by why.", ["key"], registry=own)
         self.asked = Counter("mascarade_bot_asks", "Questions put to bots.", registry=own)
         self.silent = Counter("mascarade_bot_silent", "Questions no bot answered in time.", registry=own)

@@ -13,7 +13,9 @@ class Settings(Struct, frozen=True):
     `lan` are this machine's addresses in its network, if the place is open to it; `hosts` are further names
     under which requests come. `reach` says what follows from both. Where there is a `database`,
     nothing is kept in `data`, and other nodes may have the same tables; the `broker`
-    carries news between them. Without a `metrics_port` the metrics are served nowhere.
+    carries news between them. Without a `metrics_port` the metrics are served nowhere. Closed tables are
+    removed `keep_for` seconds after their last step, 0 keeps them; their games are written into the folder
+    `keep_files` first, if there is one.
     """
 
     host: str = "127.0.0.1"
@@ -58,3 +60,5 @@ class Settings(Struct, frozen=True):
     idle_over: float = 1 * 3600
     idle_game: float = 48 * 3600
     host_gone: float = 60.0
+    keep_for: float = 0.0
+    keep_files: str = ""

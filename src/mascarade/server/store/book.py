@@ -2,13 +2,14 @@
 
 import secrets
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.port import SALT, CodeTaken, Conflict, Early, Move, Row, TableRow, TooMany
 
+T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | None
 
 MOST_ROWS = 64
@@ -20,6 +21,8 @@ MOST_FORGOTTEN = 100
 _CLOSED = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1)
     FROM tables WHERE NOT open AND begins = 1 AND damage IS NULL
     AND NOT EXISTS (SELECT 1 FROM games WHERE games.key = tables.key) LIMIT ?"""
+_OLD = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1),
+    open, damage FROM tables WHERE id = ?"""
 _REMOVE_SALT = "DELETE FROM secrets WHERE name = ? || (SELECT id FROM tables WHERE key = ?)"
 
 _SPOKEN_FOR = "SELECT key, last FROM tables WHERE id = ?"
@@ -207,6 +210,30 @@ class Book:
             self._remove(key)
             most -= steps
         return len(found) == MOST_FORGOTTEN
+
+    def remove(self, table: str, after: int, most: int) -> bool:
+        """A closed table without games is what `forget_closed` looks for, here and in older programs: what is
+        left of one is never taken for a damaged table, and is removed whatever happens to us."""
+        self.finish()
+        found = self._connection.execute(_OLD, (table,)).fetchone()
+        if found is None:
+            return False
+        key, last, first, is_open, damage = found
+        if is_open or damage is not None or last != after:
+            raise Conflict(f"{table} is open, damaged, or has changed")
+        self._heads.pop(table, None)
+        self._connection.execute("DELETE FROM games WHERE key = ?", (key,))
+        self._connection.execute("UPDATE tables SET begins = 1 WHERE key = ?", (key,))
+        if last + 1 - first > most:
+            self._connection.execute("DELETE FROM steps WHERE key = ? AND n < ?", (key, first + most))
+            return True
+        self._remove(key)
+        return False
+
+    def also(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        """Something that is no part of a table, after the steps that were collected."""
+        self.finish()
+        return change(self._connection)
 
     def _remove(self, key: int) -> None:
         self._connection.execute(_REMOVE_SALT, (SALT, key))

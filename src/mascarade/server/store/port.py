@@ -11,6 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from mascarade.server.store.numbers import Numbers
+from mascarade.server.store.pruning import Pruning
 
 SALT = "marks "
 """What the secret is called that is the salt of a table; the id of the table stands behind it."""
@@ -144,6 +145,10 @@ class Store(Protocol):
     """
 
     numbers: Numbers
+
+    @property
+    def pruning(self) -> Pruning:
+        """What it does about old tables."""
 
     async def make(
         self,

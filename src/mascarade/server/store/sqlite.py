@@ -10,6 +10,7 @@ from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
 from mascarade.server.store.reader import Reader
 from mascarade.server.store.schema import prepare
+from mascarade.server.store.sqlite_pruning import SqlitePruning
 from mascarade.server.store.writer import Writer
 
 
@@ -20,6 +21,7 @@ class SqliteStore:
         self.numbers = Numbers()
         self._writer = Writer(file, self.numbers)
         self._reader = Reader(file, self.numbers)
+        self.pruning = SqlitePruning(self._writer, self._reader)
 
     @classmethod
     def open(cls, folder: Path) -> Self:

@@ -1,8 +1,8 @@
 """All that can be written into the database, within the transaction that is open."""
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.port import (
@@ -18,6 +18,8 @@ from mascarade.server.store.port import (
     TooMany,
 )
 from mascarade.server.store.postgres.address import Connection
+
+T = TypeVar("T")
 
 # Whoever waits for a row finds it as it is then, but its step as of before: then the hash is asked for again.
 _HEADS = """SELECT id, key, last, (SELECT hash FROM steps WHERE steps.key = tables.key AND n = last),
@@ -61,6 +63,9 @@ MOST_FORGOTTEN = 100
 _CLOSED = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1)
     FROM tables WHERE NOT open AND begins = 1 AND damage IS NULL
     AND NOT EXISTS (SELECT FROM games WHERE games.key = tables.key) LIMIT $1 FOR UPDATE SKIP LOCKED"""
+
+_OLD = """SELECT last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1),
+    open, damage FROM tables WHERE key = $1"""
 
 _REMOVE_SALT = "DELETE FROM secrets WHERE name = $1::text || (SELECT id FROM tables WHERE key = $2)"
 
@@ -284,6 +289,30 @@ class Book:
             await self._remove(key)
             most -= steps
         return len(found) == MOST_FORGOTTEN
+
+    async def remove(self, table: str, after: int, most: int) -> bool:
+        """A closed table without games is what `forget_closed` looks for, here and in older programs: what is
+        left of one is never taken for a damaged table, and is removed whatever happens to us."""
+        if table not in self._heads:
+            return False
+        key = self._key(table)
+        await self.finish()
+        last, first, is_open, damage = await self._connection.fetchrow(_OLD, key)
+        if is_open or damage is not None or last != after:
+            raise Conflict(f"{table} is open, damaged, or has changed")
+        await self._connection.execute("DELETE FROM games WHERE key = $1", key)
+        await self._connection.execute("UPDATE tables SET begins = 1 WHERE key = $1", key)
+        if last + 1 - first > most:
+            await self._connection.execute("DELETE FROM steps WHERE key = $1 AND n < $2", key, first + most)
+            return True
+        await self._remove(key)
+        del self._heads[table]
+        return False
+
+    async def also(self, change: Callable[[Connection], Awaitable[T]]) -> T:
+        """Something that is no part of a table, after what was collected."""
+        await self.finish()
+        return await change(self._connection)
 
     async def _remove(self, key: int) -> None:
         await self._connection.execute(_REMOVE_SALT, SALT, key)

@@ -58,24 +58,30 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# Whose table an open one is, as a fingerprint; and what nodes remembered of tables of which the database had
-# lost something, by id, since the table itself may be lost. `rewinds` say when the clocks of a table were
-# last rewound, and after which step. They are no migration: nodes with an older program run beside newer
-# ones, and would refuse a newer format.
-BESIDE = (
-    "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
-    "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
-    """CREATE TABLE IF NOT EXISTS rescued (
+# What is no migration: nodes with an older program run beside newer ones, and would refuse a newer format.
+# `makers`: whose table an open one is, as a fingerprint. `rescued`: what nodes remembered of tables of which
+# the database had lost something, by id, since the table itself may be lost. `rewinds`: when the clocks of a
+# table were last rewound, and after which step. `prunes`: what `mascarade prune` asks of the nodes, and
+# `prune_days`: when one of them last removed old tables.
+BESIDE = {
+    "makers": "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
+    "made_by": "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
+    "rescued": """CREATE TABLE IF NOT EXISTS rescued (
         id text COLLATE "C" NOT NULL, node text COLLATE "C" NOT NULL, n bigint NOT NULL,
         damage text NOT NULL, body bytea NOT NULL, at timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (id, node)
     )""",
-    """CREATE TABLE IF NOT EXISTS rewinds (
+    "rewinds": """CREATE TABLE IF NOT EXISTS rewinds (
         key bigint PRIMARY KEY, n bigint NOT NULL, at timestamptz NOT NULL
     ) WITH (fillfactor = 50)""",
-)
-_NOT_BESIDE = """SELECT to_regclass('made_by') IS NULL OR to_regclass('rescued') IS NULL
-    OR to_regclass('rewinds') IS NULL"""
+    "prunes": """CREATE TABLE IF NOT EXISTS prunes (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE,
+        wanted bytea NOT NULL, asked timestamptz NOT NULL DEFAULT now(), node text COLLATE "C",
+        taken timestamptz, beats bigint NOT NULL DEFAULT 0, report bytea, done boolean NOT NULL DEFAULT false
+    )""",
+    "prune_days": "CREATE TABLE IF NOT EXISTS prune_days (one boolean PRIMARY KEY, at timestamptz NOT NULL)",
+}
+_NOT_BESIDE = "SELECT " + " OR ".join(f"to_regclass('{name}') IS NULL" for name in BESIDE)
 
 
 async def prepare(address: str, *, moving: bool = False) -> None:
@@ -138,5 +144,5 @@ async def add_beside(connection: Connection) -> None:
 async def _add_beside(connection: Connection) -> None:
     # asked for first: to make what is there already would wait for everybody who writes
     if await connection.fetchval(_NOT_BESIDE):
-        for statement in BESIDE:
+        for statement in BESIDE.values():
             await connection.execute(statement)

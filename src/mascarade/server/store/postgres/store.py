@@ -8,6 +8,7 @@ from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Followed, Head, Kept, Move, Rescue, Row, TableRow
 from mascarade.server.store.postgres import reader
 from mascarade.server.store.postgres.leases import Leases
+from mascarade.server.store.postgres.pruning import PostgresPruning
 from mascarade.server.store.postgres.reader import Reader
 from mascarade.server.store.postgres.schema import prepare
 from mascarade.server.store.postgres.writer import Writer
@@ -21,6 +22,7 @@ class PostgresStore:
         self._writer = Writer(address, self.numbers)
         self._reader = Reader(address, self.numbers)
         self._leases = Leases(address, self.numbers)
+        self.pruning = PostgresPruning(self._writer, self._reader)
 
     @classmethod
     async def open(cls, address: str) -> Self:

@@ -1,0 +1,217 @@
+"""`mascarade prune`: remove old tables with their games. If a server is running, this asks it to do so."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentParser, Namespace
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mascarade.cli import given
+from mascarade.cli.owner import DATA, DATABASE, chosen, offer
+from mascarade.cli.say import Sorry, sorry
+from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.terminal import tell
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from mascarade.cli.pruning import Removing
+    from mascarade.server.archive import Archive
+    from mascarade.server.store.pruning import Aged
+
+WHAT = "remove old tables with their games, also while the server is running"
+EXAMPLES = (
+    "  mascarade prune --older-than 90d --dry-run\n"
+    "  mascarade prune --older-than 52w --files games/\n"
+    "  mascarade prune --older-than 365d --data /var/lib/mascarade\n"
+    "  mascarade prune --older-than 90d --database postgresql://mascarade@db.example.org/mascarade\n\n"
+    "A table is removed, with everything that belongs to it, once it is closed and its last step is older\n"
+    "than this. Open and damaged tables stay; the server closes open ones that nobody comes back to.\n"
+    "If a server is running, it removes the tables bit by bit while people play, and this command waits.\n"
+    "`mascarade serve --keep-for 90d` does the same once a day."
+)
+AT_ONCE = 1_000
+"""Tables that are looked up, written as files, and asked for at once."""
+
+
+def arguments(command: ArgumentParser) -> None:
+    """What this command takes."""
+    command.add_argument(
+        "--older-than",
+        type=given.age,
+        metavar="TIME",
+        required=True,
+        help="how long ago the last step must be: 90d (days), 52w (weeks) or 36h (hours), at least 1d",
+    )
+    command.add_argument(
+        "--files",
+        type=given.folder,
+        metavar="FOLDER",
+        help="write every game into this folder first, as TABLE-GAME.json; a table whose files are not all"
+        " there is not removed",
+    )
+    command.add_argument("--dry-run", action="store_true", help="only say what would be removed")
+    command.add_argument(
+        "--clock-is-right",
+        action="store_true",
+        help="remove them although the times of the tables suggest that the clock is wrong",
+    )
+    offer(command, {"the tables": (DATA, DATABASE)})
+
+
+def prune(asked: Namespace) -> int:
+    """Ask the server, or do it where there is none."""
+    import asyncio
+
+    from mascarade.server.archive import CannotArchive
+    from mascarade.server.errors import Unwelcome
+    from mascarade.server.settings import CannotStart
+    from mascarade.server.store import Lost
+
+    try:
+        with ExitStack() as stack:
+            asyncio.run(_done(asked, *_where(asked, stack)))
+    except Unwelcome as refused:
+        raise sorry(refused) from None
+    except (CannotStart, CannotArchive) as why:
+        raise Sorry(str(why)) from None
+    except Lost as lost:
+        raise Sorry(f"The tables cannot be read or written at the moment ({lost}).") from None
+    return 0
+
+
+def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
+    """The folder or the address of the database; and whether it is a folder that a server has open."""
+    from mascarade.server.data import InUse, claimed, folder
+    from mascarade.server.store.schema import FILE
+
+    choices = chosen(asked, os.environ, {"": (DATA, DATABASE)})
+    # the flag of the one goes before the variable of the other
+    if choices.get("database") and (asked.data is None or asked.database is not None):
+        needs_asyncpg()
+        return choices["database"], False
+    data = Path(choices.get("data") or folder())
+    if not (data / FILE).is_file():
+        raise Sorry(f"There are no tables in the folder “{data}”.")
+    try:
+        stack.enter_context(claimed(data))
+    except InUse:
+        return data, True
+    return data, False
+
+
+async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
+    from mascarade.cli.pruning import opened
+    from mascarade.server.clock import RealTime
+    from mascarade.server.prune import doubt
+
+    async with opened(where, in_use=in_use) as removing:
+        clock = await removing.pruning.clock()
+        now = RealTime().wall() if clock is None else clock
+        why = None if asked.clock_is_right else await doubt(removing.pruning, now, asked.older_than)
+        if why is not None:
+            raise Sorry(
+                f"The clock may be wrong, so nothing is removed. {why}"
+                " If the clock is right, say so with --clock-is-right."
+            )
+        before = now - asked.older_than
+        if asked.dry_run:
+            await _rehearse(removing, before)
+        else:
+            await _remove(removing, before, Path(asked.files) if asked.files else None)
+
+
+async def _old(removing: Removing, before: float) -> AsyncIterator[list[Aged]]:
+    page: list[Aged] = []
+    while page := await removing.pruning.aged(before, AT_ONCE, page[-1] if page else None):
+        yield page
+
+
+async def _rehearse(removing: Removing, before: float) -> None:
+    from mascarade.server.prune import sound
+
+    tables = games = size = 0
+    async for page in _old(removing, before):
+        for each in page:
+            if not await sound(removing.store, each.table, each.last):
+                tell(f"{each.table}  {_when(each)}  is damaged, and stays")
+                continue
+            taken = await removing.pruning.size(each.table)
+            tell(f"{each.table}  {_when(each)}, {_many(each.games, 'game', 'games')}, {taken} bytes")
+            tables, games, size = tables + 1, games + each.games, size + taken
+    if tables:
+        said = f"{_many(tables, 'table', 'tables')} with {_many(games, 'game', 'games')}"
+        tell(f"{said} would be removed: {size} bytes of steps.")
+    else:
+        _nothing(before)
+
+
+async def _remove(removing: Removing, before: float, folder: Path | None) -> None:
+    from mascarade.cli.pruning import added
+    from mascarade.server.archive import Archive, made
+    from mascarade.server.store.pruning import Report
+
+    archive = None
+    if folder is not None:
+        made(folder)
+        archive = Archive(removing.store, folder)
+    done = Report()
+    files = 0
+    try:
+        async for page in _old(removing, before):
+            unwritten: list[str] = []
+            if archive is not None:
+                files += await _archived(archive, page, unwritten)
+            tables = [(each.table, each.last) for each in page if each.table not in unwritten]
+            report = await removing.removed(tables) if tables else Report()
+            done = added(done, Report(0, len(unwritten), tuple(unwritten)), report)
+            if done.error:
+                raise Sorry(
+                    f"{_many(done.removed, 'table is', 'tables are')} removed, and then: {done.error}."
+                )
+    finally:
+        if archive is not None:
+            archive.stop()
+    if files:
+        tell(f"{_many(files, 'game is', 'games are')} written into {folder}.")
+    if done.removed:
+        tell(
+            f"{_many(done.removed, 'table is', 'tables are')} removed, with everything that belonged to them."
+        )
+    elif not done.stayed:
+        _nothing(before)
+    if done.stayed:
+        names = ", ".join(done.named) + (", ..." if done.stayed > len(done.named) else "")
+        tell(f"{_many(done.stayed, 'table stays', 'tables stay')}, damaged or changed meanwhile: {names}.")
+
+
+async def _archived(archive: Archive, page: list[Aged], unwritten: list[str]) -> int:
+    """Write the games of these tables; how many. Tables that cannot be read are named."""
+    from mascarade.rules import Refused
+
+    files = 0
+    for each in page:
+        try:
+            files += await archive.keep(each.table)
+        except Refused:
+            unwritten.append(each.table)
+    return files
+
+
+def _nothing(before: float) -> None:
+    tell(f"There is no closed table whose last step is older than {_time(before)}.")
+
+
+def _when(each: Aged) -> str:
+    return f"last step {_time(each.touched)}"
+
+
+def _time(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def _many(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"

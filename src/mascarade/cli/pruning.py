@@ -1,0 +1,192 @@
+"""Who removes the tables for `mascarade prune`: this process, the server that has the folder, or a node."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic
+from typing import Protocol
+
+from mascarade.cli.say import Sorry
+from mascarade.cli.terminal import flush, tell
+from mascarade.server.gamefiles import Steps
+from mascarade.server.prune import MOST_NAMED, Pruner, Superseded
+from mascarade.server.store import Lost
+from mascarade.server.store.pruning import STALE, Aged, Progress, Pruning, Report, Request
+from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.store.sqlite_pruning import Visitor
+
+LOOK_EVERY = 0.2
+TAKEN_WITHIN = 25.0
+"""Seconds in which a node takes a request, if there is one: each looks every ten seconds."""
+SERVER_PATIENCE = 60.0
+"""Seconds in which a server that has the folder says something: it may be at work for another command."""
+TOLD_EVERY = 10.0
+
+
+class Asking(Protocol):
+    """What a process beside the server needs: a part of `Pruning`."""
+
+    async def clock(self) -> float | None: ...
+
+    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]: ...
+
+    async def latest(self, before: float | None = None) -> float | None: ...
+
+    async def size(self, table: str) -> int: ...
+
+    async def ask(self, request: Request) -> None: ...
+
+    async def progress(self, request: str) -> Progress | None: ...
+
+    async def withdraw(self, request: str) -> None: ...
+
+
+class Removing(Protocol):
+    """Tables that can be read, and a way to have them removed."""
+
+    @property
+    def store(self) -> Steps: ...
+
+    @property
+    def pruning(self) -> Asking: ...
+
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+        """Have these removed, each given by its id and last step; what became of them."""
+
+
+@asynccontextmanager
+async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[Removing]:
+    """For a folder, which a server may have open (`in_use`), or the address of a database."""
+    if isinstance(where, Path) and in_use:
+        visitor = Visitor(where)
+        try:
+            yield Server(visitor, where)
+        finally:
+            await visitor.close()
+    elif isinstance(where, Path):
+        store = SqliteStore.open(where)
+        try:
+            yield Alone(store, store.pruning)
+        finally:
+            await store.close()
+    else:
+        from mascarade.server.store.postgres.store import PostgresStore
+
+        nodes = await PostgresStore.open(where)
+        try:
+            yield Nodes(nodes, nodes.pruning)
+        finally:
+            await nodes.close()
+
+
+class Alone:
+    """No server has the folder, and none can open it before we are done."""
+
+    def __init__(self, store: Steps, pruning: Pruning) -> None:
+        self.store = store
+        self.pruning = pruning
+
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+        async def beat(_: Report) -> bool:
+            return True
+
+        pruner = Pruner(self.store, self.pruning, gently=False)
+        await pruner.prune(tables, beat)
+        return pruner.report
+
+
+class Server:
+    """The server that has the folder does it."""
+
+    def __init__(self, visitor: Visitor, folder: Path) -> None:
+        self.store = visitor
+        self.pruning = visitor
+        self._folder = folder
+
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+        async with _asked(self.pruning, tables) as request:
+            report = await _reported(self.pruning, request, SERVER_PATIENCE, SERVER_PATIENCE)
+        if report is None:
+            raise Sorry(
+                f"The server on the folder “{self._folder}” does not answer: look at its log, or stop it and"
+                " run this again. What it has removed stays removed."
+            )
+        return report
+
+
+class Nodes:
+    """One of the nodes does it; if there is none, we do."""
+
+    def __init__(self, store: Steps, pruning: Pruning) -> None:
+        self.store = store
+        self.pruning = pruning
+        self._name = token_hex(8)
+
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+        async with _asked(self.pruning, tables) as request:
+            while True:
+                # after that long another node may have taken it from one that is dead
+                report = await _reported(self.pruning, request, TAKEN_WITHIN, STALE + TAKEN_WITHIN)
+                if report is not None:
+                    return report
+                if await self.pruning.take(self._name, request.id) is not None:
+                    tell("No node took the request, so this command removes the tables itself.")
+                    return await self._by_ourselves(request)
+
+    async def _by_ourselves(self, request: Request) -> Report:
+        async def beat(report: Report) -> bool:
+            return await self.pruning.report(request.id, self._name, report)
+
+        pruner = Pruner(self.store, self.pruning)
+        try:
+            await pruner.prune(request.tables, beat)
+        except Superseded:
+            raise Sorry(
+                "A node has taken the request meanwhile: run this again to see what is left."
+            ) from None
+        return pruner.report
+
+
+def added(*reports: Report) -> Report:
+    """What became of all tables of these."""
+    named = tuple(name for each in reports for name in each.named)[:MOST_NAMED]
+    removed, stayed = sum(each.removed for each in reports), sum(each.stayed for each in reports)
+    return Report(removed, stayed, named, reports[-1].error)
+
+
+@asynccontextmanager
+async def _asked(pruning: Asking, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
+    """A request, until we know what became of it; if this command is ended, so is the work on it."""
+    request = Request(token_hex(8), tuple(tables))
+    asking = asyncio.ensure_future(pruning.ask(request))
+    try:
+        await asyncio.shield(asking)
+        yield request
+    finally:
+        # what is being asked for is stored all the same
+        await asyncio.wait([asking])
+        if asking.exception() is None:
+            await pruning.withdraw(request.id)
+
+
+async def _reported(pruning: Asking, request: Request, untaken: float, silent: float) -> Report | None:
+    """What became of it; None if nobody takes it or goes on with it for so many seconds."""
+    beats, since = -1, monotonic()
+    told = since
+    while True:
+        progress = await pruning.progress(request.id)
+        if progress is None:
+            raise Lost("the request is gone")
+        if progress.done:
+            return progress.report
+        if progress.beats != beats:
+            beats, since = progress.beats, monotonic()
+        if monotonic() - since > (silent if progress.taken else untaken):
+            return None
+        if monotonic() - told > TOLD_EVERY:
+            told = monotonic()
+            tell(f"{progress.report.removed} of {len(request.tables)} tables are removed so far ...")
+            flush()
+        await asyncio.sleep(LOOK_EVERY)

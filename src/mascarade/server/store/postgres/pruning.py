@@ -1,0 +1,109 @@
+"""Old tables in the database, and requests of `mascarade prune` to its nodes. The clock is PostgreSQL's."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+
+from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.reader import Reader, plain
+from mascarade.server.store.postgres.writer import Writer
+from mascarade.server.store.pruning import STALE, Aged, Progress, Report, Request
+
+T = TypeVar("T")
+
+_AGED = """SELECT id, last, touched, (SELECT count(*) FROM games WHERE games.key = tables.key) FROM tables
+    WHERE NOT open AND damage IS NULL AND touched < $1
+    AND ($2::double precision IS NULL OR (touched, id) > ($2, $3::text))
+    AND EXISTS (SELECT FROM games WHERE games.key = tables.key) ORDER BY touched, id LIMIT $4"""
+_LATEST = "SELECT max(touched) FROM tables WHERE $1::double precision IS NULL OR touched < $1"
+_SIZE = """SELECT coalesce(sum(length(body) + length(hash)), 0)::bigint FROM steps
+    WHERE key = (SELECT key FROM tables WHERE id = $1)"""
+_FREE = f"NOT done AND (taken IS NULL OR taken < now() - {STALE:g} * interval '1 second')"
+_TAKE = f"""UPDATE prunes SET node = $1, taken = now(), beats = beats + 1
+    WHERE number = (
+        SELECT number FROM prunes WHERE {_FREE} AND ($2::text IS NULL OR id = $2)
+        ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING wanted"""
+_REPORT = """UPDATE prunes SET report = $3, done = $4, taken = now(), beats = beats + 1
+    WHERE id = $1 AND node = $2 AND NOT done"""
+_OVER = "DELETE FROM prunes WHERE done AND asked < now() - interval '2 days'"
+_DUE = """INSERT INTO prune_days (one, at) VALUES (true, now())
+    ON CONFLICT (one) DO UPDATE SET at = now()
+    WHERE prune_days.at <= now() - $1 * interval '1 second' OR prune_days.at > now() RETURNING one"""
+
+_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+_reports: msgspec.json.Decoder[Report] = msgspec.json.Decoder(Report)
+
+
+class PostgresPruning:
+    """Fulfils `Pruning`."""
+
+    def __init__(self, writer: Writer, reader: Reader) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def clock(self) -> float | None:
+        return await self._see(
+            lambda line: line.fetchval("SELECT extract(epoch FROM now())::double precision")
+        )
+
+    async def latest(self, before: float | None = None) -> float | None:
+        return await self._see(lambda line: line.fetchval(_LATEST, before))
+
+    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+        start = (None, None) if beyond is None else (beyond.touched, beyond.table)
+        return [Aged(*row) for row in await self._see(lambda line: line.fetch(_AGED, before, *start, most))]
+
+    async def size(self, table: str) -> int:
+        return await self._see(lambda line: line.fetchval(_SIZE, plain(table)))
+
+    async def remove(self, table: str, after: int, most: int) -> bool:
+        return await self._writer.do(table, lambda book: book.remove(table, after, most))
+
+    async def ask(self, request: Request) -> None:
+        async def ask(line: Connection) -> None:
+            await line.execute(_OVER)
+            await line.execute(
+                "INSERT INTO prunes (id, wanted) VALUES ($1, $2)", request.id, msgspec.json.encode(request)
+            )
+
+        await self._change(ask)
+
+    async def waiting(self) -> bool:
+        return await self._see(
+            lambda line: line.fetchval(f"SELECT EXISTS (SELECT FROM prunes WHERE {_FREE})")
+        )
+
+    async def take(self, node: str, request: str | None = None) -> Request | None:
+        found = await self._change(lambda line: line.fetchval(_TAKE, node, request))
+        return None if found is None else _requests.decode(found)
+
+    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
+        said = msgspec.json.encode(report)
+        changed: str = await self._change(lambda line: line.execute(_REPORT, request, node, said, done))
+        return changed == "UPDATE 1"
+
+    async def progress(self, request: str) -> Progress | None:
+        found = await self._see(
+            lambda line: line.fetchrow(
+                "SELECT node IS NOT NULL, beats, done, report FROM prunes WHERE id = $1", request
+            )
+        )
+        if found is None:
+            return None
+        taken, beats, done, report = found
+        return Progress(taken, beats, done, _reports.decode(report) if report else Report())
+
+    async def withdraw(self, request: str) -> None:
+        await self._change(lambda line: line.execute("DELETE FROM prunes WHERE id = $1", request))
+
+    async def due(self, seconds: float) -> bool:
+        # a time in the future is one by a clock that was wrong: waiting for it could take years
+        return await self._change(lambda line: line.fetchval(_DUE, seconds)) is not None
+
+    async def _see(self, look: Callable[[Connection], Awaitable[T]]) -> T:
+        return await self._reader.see(look)
+
+    async def _change(self, change: Callable[[Connection], Awaitable[T]]) -> T:
+        return await self._writer.do(None, lambda book: book.also(change))

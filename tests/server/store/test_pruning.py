@@ -1,0 +1,218 @@
+"""What every store promises about old tables, and about requests to remove them."""
+
+from pathlib import Path
+
+import pytest
+
+from mascarade.server.store import Conflict, Early, Move, Row, Store
+from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.verdicts import damaged
+from tests.server.store.adapters import Opener, body, in_a_loop, make, opened, postgres, row, sqlite
+from tests.server.store.contents import contents, counted
+from tests.server.store.test_postgres_schema import sql
+
+
+async def played(
+    store: Store, table: str, *, steps: int = 4, games: int = 1, at: float = 100.0, close: bool = True
+) -> None:
+    """A table with so many steps, which begin with its games; closed, unless it is still open."""
+    await store.make(row(table), body(table, 1), body(table, 2), begins=2, maker=b"maker", most=10)
+    for n in range(3, steps + 1):
+        await store.append(table, [Row(n, body(table, n))], at=at, first=n if n < games + 2 else None)
+    await store.note(table, 1, "ann", b"a note")
+    store.saw(table, "ann", 2)
+    if close:
+        await store.acquit(table)  # makes its salt
+    await store.append(table, [], at=at, close=close)
+
+
+async def names(store: Store, before: float = 1e9) -> list[str]:
+    return [each.table for each in await store.pruning.aged(before, 100)]
+
+
+@in_a_loop
+async def test_old_tables_are_the_closed_ones_with_games_the_oldest_first(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await played(store, "b", at=50.0, games=2)
+        await played(store, "a", at=60.0)
+        await played(store, "c", at=50.0)
+        await played(store, "young", at=200.0)
+        await played(store, "open", at=50.0, close=False)
+        await played(store, "condemned", at=50.0)
+        await store.condemn("condemned", "a card is missing")
+        await make(store, "idle")
+        await store.append("idle", [], at=50.0, close=True)
+        pruning = store.pruning
+        assert await pruning.aged(200.0, 10) == [
+            Aged("b", 4, 50.0, 2),
+            Aged("c", 4, 50.0, 1),
+            Aged("a", 4, 60.0, 1),
+        ]
+        assert await pruning.aged(60.0, 10, Aged("b", 4, 50.0, 2)) == [Aged("c", 4, 50.0, 1)]
+        assert await pruning.aged(60.0, 1) == [Aged("b", 4, 50.0, 2)]
+        assert await pruning.latest() == 200.0
+        assert await pruning.latest(200.0) == 60.0
+        assert await pruning.latest(1.0) is None
+        bodies = sum(len(body("a", n)) for n in range(1, 5))
+        assert bodies < await pruning.size("a") < bodies + 4 * 65
+        assert await pruning.size("nowhere") == 0
+
+
+@in_a_loop
+async def test_a_table_is_removed_with_all_that_belongs_to_it_and_no_other(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await played(store, "old")
+        await played(store, "other")
+        before = contents(tmp_path)
+        assert len(before["old"]) == len(before["other"]) == 4 + 5, "steps, game, seen, note, table, salt"
+        assert await store.pruning.remove("old", 4, 100) is False
+        assert await store.read("old") is None
+        assert await store.games("old") == []
+        other = await store.read("other")
+        assert other is not None
+        assert (len(other.steps), other.damage) == (4, None)
+        del before["old"]
+        assert contents(tmp_path) == before
+        assert await store.pruning.remove("old", 4, 100) is False, "it is gone, and stays so"
+
+
+@in_a_loop
+async def test_a_large_table_goes_bit_by_bit_and_is_never_taken_for_a_damaged_one(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await played(store, "old", steps=9)
+        for left in (6, 3):
+            assert await store.pruning.remove("old", 9, 3) is True
+            assert counted(tmp_path, "steps") == left
+            assert await store.games("old") == []
+            assert [each async for each in damaged(store)] == []
+            assert await names(store) == []
+        assert await store.pruning.remove("old", 9, 3) is False
+        assert await store.tables() == []
+
+
+@in_a_loop
+async def test_what_is_left_of_a_table_is_forgotten_if_nobody_removes_the_rest(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await played(store, "old", steps=9, games=3)
+        assert await store.pruning.remove("old", 9, 3) is True
+    async with opened(opener, tmp_path) as store:
+        while await store.forget_closed(2):
+            pass
+        assert await store.tables() == []
+        assert contents(tmp_path) == {}
+
+
+@pytest.mark.parametrize("how", ["open", "condemned", "changed"])
+@in_a_loop
+async def test_a_table_that_is_open_condemned_or_changed_stays(
+    opener: Opener, tmp_path: Path, how: str
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        await played(store, "t", close=how != "open")
+        await store.answer_early("t", Early(1, "ann", "a", b""))
+        await store.offer_move("print", Move("t", "ann", 9.0))
+        if how == "condemned":
+            await store.condemn("t", "a card is missing")
+        before = await store.read("t")
+        with pytest.raises(Conflict):
+            await store.pruning.remove("t", 3 if how == "changed" else 4, 1)
+        assert await store.read("t") == before
+        assert await store.games("t") == [2]
+        assert len(await store.earlies("t")) == 1
+
+
+@in_a_loop
+async def test_a_request_is_taken_once_and_its_progress_is_seen(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store, opened(opener, tmp_path) as command:
+        there = command.pruning
+        request = Request("r", (("t", 4), ("u", 5)))
+        assert not await store.pruning.waiting()
+        assert await store.pruning.take("node") is None
+        await there.ask(request)
+        assert await there.progress("r") == Progress(False, 0, False, Report())
+        assert await store.pruning.waiting()
+        assert await store.pruning.take("node") == request
+        assert await there.progress("r") == Progress(True, 1, False, Report())
+        assert await store.pruning.report("r", "node", Report(1))
+        assert await there.progress("r") == Progress(True, 2, False, Report(1))
+        assert not await store.pruning.report("r", "another", Report(2)), "it is not theirs"
+        end = Report(1, 1, ("u",), "the disk is full")
+        assert await store.pruning.report("r", "node", end, done=True)
+        assert await there.progress("r") == Progress(True, 3, True, end)
+        assert not await store.pruning.waiting()
+        assert await store.pruning.take("node") is None
+        await there.withdraw("r")
+        assert await there.progress("r") is None
+        assert not await store.pruning.report("r", "node", Report(1)), (
+            "whoever works on it hears that it is gone"
+        )
+
+
+@in_a_loop
+async def test_requests_are_taken_in_the_order_in_which_they_came_or_by_name(
+    opener: Opener, tmp_path: Path
+) -> None:
+    async with opened(opener, tmp_path) as store:
+        for name in ("b", "a", "c"):
+            await store.pruning.ask(Request(name, ()))
+        taken = [await store.pruning.take("node", "c"), await store.pruning.take("node")]
+        assert [each.id for each in taken if each is not None] == ["c", "b"]
+        assert await store.pruning.take("node", "nothing") is None
+
+
+@in_a_loop
+async def test_nodes_do_not_take_what_another_works_on_until_it_has_been_silent_for_long(
+    tmp_path: Path,
+) -> None:
+    async with postgres(tmp_path) as one, postgres(tmp_path) as other:
+        await one.pruning.ask(Request("r", ()))
+        assert await one.pruning.take("one") is not None
+        assert not await other.pruning.waiting()
+        assert await other.pruning.take("other") is None
+        assert await other.pruning.take("other", "r") is None
+        sql(tmp_path, "UPDATE prunes SET taken = taken - interval '61 seconds'")
+        assert await other.pruning.waiting()
+        assert await other.pruning.take("other") is not None
+        assert not await one.pruning.report("r", "one", Report()), "it is the other's now"
+        assert await other.pruning.report("r", "other", Report())
+
+
+@in_a_loop
+async def test_a_server_that_opens_the_file_goes_on_with_the_request_of_the_one_before(
+    tmp_path: Path,
+) -> None:
+    async with sqlite(tmp_path) as store:
+        await store.pruning.ask(Request("r", ()))
+        assert await store.pruning.take("before") is not None
+    async with sqlite(tmp_path) as store:
+        assert await store.pruning.waiting()
+        assert await store.pruning.take("after") is not None
+        assert not await store.pruning.report("r", "before", Report())
+
+
+@in_a_loop
+async def test_of_many_nodes_one_a_day_is_told_that_it_is_due(tmp_path: Path) -> None:
+    async with postgres(tmp_path) as one, postgres(tmp_path) as other:
+        assert await one.pruning.due(3600.0)
+        assert not await other.pruning.due(3600.0)
+        assert not await one.pruning.due(3600.0)
+        sql(tmp_path, "UPDATE prune_days SET at = at - interval '61 minutes'")
+        assert await other.pruning.due(3600.0)
+        sql(tmp_path, "UPDATE prune_days SET at = at + interval '3 years'")
+        assert await one.pruning.due(3600.0), "a clock that was wrong keeps nobody waiting for years"
+
+
+@in_a_loop
+async def test_only_a_database_has_a_clock_of_its_own(opener: Opener, tmp_path: Path) -> None:
+    async with opened(opener, tmp_path) as store:
+        clock = await store.pruning.clock()
+        assert (clock is None) == (not (tmp_path / "schema").exists())
+        assert clock is None or clock > 1_700_000_000
