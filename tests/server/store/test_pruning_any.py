@@ -62,9 +62,9 @@ async def laid(store: Store, name: str, table: Any) -> None:
         await store.note(name, 1, f"owner {owner}", b"a note")
         store.saw(name, f"owner {owner}", 2)
     await store.acquit(name)
+    await store.append(name, [], at=table.touched, close=not table.open)
     if table.condemned:
         await store.condemn(name, "a card is missing")
-    await store.append(name, [], at=table.touched, close=not table.open)
 
 
 async def pruned(store: Store, alive: int) -> None:
