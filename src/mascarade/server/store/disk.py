@@ -1,10 +1,11 @@
 """The disk below the SQLite file: how it is opened, and the few things that we do to files ourselves.
 
 Linux takes the pages of a failed fsync for clean. They stay readable, but are not written again by
-themselves, and the next fsync succeeds without them. Writing the same bytes once more makes the pages dirty again, so an
-fsync that succeeds after that proves that the disk has them. That is what `Held.rewrite` does.
+themselves, and the next fsync succeeds without them. Writing the same bytes once more makes the pages dirty
+again, so an fsync that succeeds after that proves that the disk has them: that is what `Held.rewrite` does.
 """
 
+import errno
 import os
 import sqlite3
 import sys
@@ -16,6 +17,9 @@ Mode: TypeAlias = Literal["rw", "ro"]
 
 POSIX = os.name == "posix"
 """Elsewhere a folder cannot be synced, and need not be."""
+
+_NOTHING_TO_SYNC = (errno.EINVAL, errno.EBADF, errno.EROFS)
+"""Said of a folder by file systems that sync none, or that nobody can write."""
 
 _CHUNK = 1 << 20
 _TRIES = 2
@@ -103,6 +107,9 @@ class Disk:
             descriptor = os.open(folder, os.O_RDONLY)
             try:
                 sync(descriptor)
+            except OSError as error:
+                if error.errno not in _NOTHING_TO_SYNC:
+                    raise
             finally:
                 os.close(descriptor)
 
