@@ -28,7 +28,9 @@ def renamed(data: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [renamed, swapped], ids=lambda how: how.__name__)
-def test_a_server_stores_nothing_until_its_folder_is_back(tmp_path: Path, how: Callable[[Path], None]) -> None:
+def test_a_server_stores_nothing_until_its_folder_is_back(
+    tmp_path: Path, how: Callable[[Path], None]
+) -> None:
     data = tmp_path / "data"
     with Server(data) as place:
         guest = Guest(place.opened())

@@ -80,7 +80,11 @@ def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
         where = file.resolve()
         settle(where.with_name(f"{where.name}-wal"), disk)
         with closing(disk.hold(file)) as held, closing(_connect(file, "rw", disk)) as connection:
-            _bring_up_to_date(connection, file)
+            _known(connection, file)
+            _with_a_log(connection)
+            # SQLite ignores it if this fails: it would then copy from a log that has no name on the disk
+            disk.sync_folder(where.parent)
+            _bring_up_to_date(connection)
             _copy_back(connection, held)
     except OSError as error:
         raise Unwelcome.because(
@@ -129,12 +133,27 @@ def _connect(file: Path, mode: Mode, disk: Disk) -> sqlite3.Connection:
     return connection
 
 
-def _bring_up_to_date(connection: sqlite3.Connection, file: Path) -> None:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+def _known(connection: sqlite3.Connection, file: Path) -> None:
+    """The file is not from a later version."""
+    version = _version(connection)
     if version > len(MIGRATIONS):
         raise Unwelcome.because("store-too-new", file=str(file), found=version, known=len(MIGRATIONS))
+
+
+def _with_a_log(connection: sqlite3.Connection) -> None:
     if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
         raise sqlite3.OperationalError("a write-ahead log cannot be kept there")
+    _version(connection)  # opens the log, or makes one
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    version: int
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return version
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    version = _version(connection)
     for number, statements in enumerate(MIGRATIONS[version:], version + 1):
         connection.execute("BEGIN IMMEDIATE")
         for statement in statements:
