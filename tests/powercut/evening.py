@@ -3,7 +3,7 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager
 from itertools import count
 from pathlib import Path
@@ -18,8 +18,7 @@ from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.table import Table
 from mascarade.server.wire import Give
 from tests.powercut.judge import DATA
-from tests.powercut.recorder import AS_IT_IS, Doing, RecordingDisk, Ways
-from tests.powercut.tape import Tape
+from tests.powercut.recording import Doing, Recording
 from tests.server.place import Ear, Place, place
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
@@ -28,34 +27,11 @@ ORDER = Options(players=4, clocks=Clocks("none"))
 SETTINGS = Settings(pace=0.0, beat=2.0)
 
 
-class Faults:
-    """What fails next: (what, how the name ends) -> how often; or one sync, after so many others."""
-
-    def __init__(self) -> None:
-        self.next: dict[tuple[Doing, str], int] = {}
-        self.skip: int | None = None
-
-    def clear(self) -> None:
-        self.next.clear()
-        self.skip = None
-
-    def fails(self, doing: Doing, name: str) -> bool:
-        if self.skip is not None and doing != "write":
-            self.skip -= 1
-            return self.skip == -1
-        for (what, end), times in self.next.items():
-            if what == doing and name.endswith(end) and times:
-                self.next[what, end] = times - 1
-                return True
-        return False
-
-
 class Evening:
     """From an empty disk on, life after life of the server."""
 
-    def __init__(self, folder: Path, seed: int, ways: Ways = AS_IT_IS) -> None:
-        self.tape = Tape()
-        self.faults = Faults()
+    def __init__(self, folder: Path, seed: int, recording: Recording) -> None:
+        self._recording = recording
         self.chance = random.Random(seed)
         self._folder = folder
         self._lives = count()
@@ -65,7 +41,7 @@ class Evening:
         self._stack = AsyncExitStack()
         self._root = self._folder / f"life-{next(self._lives)}"
         self._root.mkdir(parents=True)
-        self._disk = RecordingDisk(self.tape, self._root, self.faults.fails, ways)
+        self._disk = recording.begin(self._root)
 
     async def open(self) -> None:
         """The server starts; where it cannot, its owner sees to the disk and starts it again."""
@@ -74,7 +50,7 @@ class Evening:
         except (Unwelcome, Lost):
             if self.chance.random() < 0.5:
                 self._die()
-            self.faults.clear()
+            self._recording.clear()
             self._here = await self._opened()
         again = [await self._here.house.find(table.id) for table, _ in self._tables]
         self._tables = [
@@ -90,15 +66,25 @@ class Evening:
             await store.close()
             raise
 
+    def fail(self, faults: Mapping[tuple[Doing, str], int]) -> None:
+        """These things, so often."""
+        for (doing, end), times in faults.items():
+            self._recording.fail(doing, end, times)
+
+    def fail_after(self, syncs: int) -> None:
+        self._recording.fail_after(syncs)
+
+    def heal(self) -> None:
+        self._recording.clear()
+
     async def close(self) -> None:
         self.stop_reading()
         await self._stack.aclose()
 
     async def crash(self) -> None:
         """The process dies, the machine does not, and the server is started again."""
-        with self.tape.lock:
-            before = self._stack.pop_all()
-            self._die()
+        before = self._stack.pop_all()
+        self._die()
         self.stop_reading()
         await before.aclose()  # what it still does is not recorded
         await self.open()
@@ -144,12 +130,11 @@ class Evening:
             await table.wish(ear, Give(name, ear.yours.number, self.chance.choice(ear.yours.options)))
         except Refused:
             return
-        self.tape.told(table.id, name)
+        self._recording.told(table.id, name)
 
     def _die(self) -> None:
-        self._root = self._folder / f"life-{next(self._lives)}"
-        self._disk.die(self._root)
-        self._disk = self._disk.born(self._root)
+        before, self._root = self._root, self._folder / f"life-{next(self._lives)}"
+        self._disk = self._recording.die(before, self._root)
 
 
 @contextmanager

@@ -6,11 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mascarade.server.errors import Unwelcome
 from mascarade.server.steps import Answered, decode
 from mascarade.server.store import Lost
+from mascarade.server.store.disk import Disk, Held, Mode
 from mascarade.server.store.schema import FILE
 from mascarade.server.store.sqlite import SqliteStore
 from tests.powercut.machine import Image
@@ -26,6 +27,30 @@ class Verdict(NamedTuple):
     corrupt: list[str]
 
 
+class Scratch(Disk):
+    """The real disk, without syncs: whatever is on it is thrown away."""
+
+    def connect(self, file: Path, mode: Mode) -> sqlite3.Connection:
+        address = f"{file.resolve().as_uri()}?mode={mode}"
+        return sqlite3.connect(
+            address, uri=True, factory=_Unsynced, isolation_level=None, check_same_thread=False
+        )
+
+    def hold(self, file: Path) -> Held:
+        return _HeldUnsynced(file)
+
+    def sync_folder(self, folder: Path) -> None: ...
+
+
+class _Unsynced(sqlite3.Connection):
+    def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+        return super().execute(sql.replace("synchronous = FULL", "synchronous = OFF"), *args)
+
+
+class _HeldUnsynced(Held):
+    def sync(self) -> None: ...
+
+
 async def judge(image: Image, told: Iterable[Op], folder: Path) -> Verdict:
     """Of this image, laid out in `folder`."""
     verdict = Verdict([], [])
@@ -34,7 +59,7 @@ async def judge(image: Image, told: Iterable[Op], folder: Path) -> Verdict:
     for op in told:
         wanted[op.name].add(op.data.decode())
     try:
-        store = SqliteStore.open(folder / DATA)
+        store = SqliteStore.open(folder / DATA, Scratch())
     except Unwelcome as error:
         verdict.corrupt.append(f"it cannot be opened: {error}")
         return verdict

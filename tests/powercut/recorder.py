@@ -10,15 +10,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Literal, NamedTuple, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 import apsw
 
 from mascarade.server.store.disk import Disk, Held, Mode
+from tests.powercut.recording import Doing, Synchronous
 from tests.powercut.tape import Op, Tape
 
-Doing: TypeAlias = Literal["sync", "write", "sync-folder"]
 Fails: TypeAlias = Callable[[Doing, str], bool]
 """Whether this fails, done to the file or folder of this name."""
 
@@ -28,11 +27,65 @@ _numbers = count(1)
 class Ways(NamedTuple):
     """How the store treats its disk. Any other way loses answers: that is how the judge is tested."""
 
-    synchronous: Literal["FULL", "NORMAL"] = "FULL"
+    synchronous: Synchronous = "FULL"
     rewrites: bool = True
 
 
 AS_IT_IS = Ways()
+
+
+class Faults:
+    """What fails next: (what, how the name ends) -> how often; or one sync, after so many others."""
+
+    def __init__(self) -> None:
+        self.next: dict[tuple[Doing, str], int] = {}
+        self.skip: int | None = None
+
+    def clear(self) -> None:
+        self.next.clear()
+        self.skip = None
+
+    def fails(self, doing: Doing, name: str) -> bool:
+        if self.skip is not None and doing != "write":
+            self.skip -= 1
+            return self.skip == -1
+        for (what, end), times in self.next.items():
+            if what == doing and name.endswith(end) and times:
+                self.next[what, end] = times - 1
+                return True
+        return False
+
+
+class VfsRecording:
+    """Fulfils `Recording`: in this process, on a VFS of ours."""
+
+    def __init__(self, ways: Ways = AS_IT_IS) -> None:
+        self.tape = Tape()
+        self._faults = Faults()
+        self._ways = ways
+
+    def begin(self, root: Path) -> Disk:
+        self._disk = RecordingDisk(self.tape, root, self._faults.fails, self._ways)
+        return self._disk
+
+    def die(self, root: Path, then: Path) -> Disk:
+        with self.tape.lock:
+            self._disk.alive = False
+            shutil.copytree(root, then, ignore=shutil.ignore_patterns("*-shm"))
+            self.tape.add(Op("start"))
+        return self.begin(then)
+
+    def told(self, table: str, answer: str) -> None:
+        self.tape.told(table, answer)
+
+    def fail(self, doing: Doing, end: str, times: int) -> None:
+        self._faults.next[doing, end] = times
+
+    def fail_after(self, syncs: int) -> None:
+        self._faults.skip = syncs
+
+    def clear(self) -> None:
+        self._faults.clear()
 
 
 class RecordingDisk(Disk):
@@ -76,17 +129,6 @@ class RecordingDisk(Disk):
         self.add(Op("sync-folder", self.name(folder), ok=ok))
         if not ok:
             raise OSError(errno.EIO, "Input/output error")
-
-    def die(self, root: Path) -> None:
-        """The process is gone, the machine is not: what was written is in the cache, and now below `root`."""
-        with self.tape.lock:
-            self.alive = False
-            shutil.copytree(self.root, root, ignore=shutil.ignore_patterns("*-shm"))
-            self.tape.add(Op("start"))
-
-    def born(self, root: Path) -> "RecordingDisk":
-        """The same disk, for the next process."""
-        return RecordingDisk(self.tape, root, self._fails, self.ways)
 
     def name(self, file: Path | str) -> str:
         name = str(Path(file).resolve().relative_to(self.root.resolve()))
@@ -144,15 +186,6 @@ class _Vfs(apsw.VFS):
                 self._disk.tape.delete(self._disk.name(filename))
                 if syncdir:
                     self._disk.sync_folder(Path(filename).parent)
-
-    def excepthook(
-        self,
-        etype: type[BaseException] | None,
-        evalue: BaseException | None,
-        etraceback: TracebackType | None,
-    ) -> bool:
-        """Failures that SQLite ignores, as when it closes a file, are not printed."""
-        return True
 
 
 class _File(apsw.VFSFile):

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from tests.powercut.evening import Evening
-from tests.powercut.recorder import Doing
+from tests.powercut.recording import Doing
 
 Script: TypeAlias = Callable[[Evening], Awaitable[None]]
 
@@ -25,7 +25,7 @@ FIRST_SYNCS = 24
 
 async def anything(evening: Evening) -> None:
     """The disk fails now and then, the process dies or is started again, and people read."""
-    chance, faults = evening.chance, evening.faults
+    chance = evening.chance
     await evening.open()
     await evening.make(chance.randint(1, 3))
     for _ in range(ACTIONS):
@@ -50,17 +50,17 @@ async def anything(evening: Evening) -> None:
                 evening.stop_reading()
             case _:
                 pass
-        faults.clear()
+        evening.heal()
     await evening.close()
 
 
 async def new(evening: Evening) -> None:
     """One of the first syncs of a new database fails."""
-    evening.faults.skip = evening.chance.randrange(FIRST_SYNCS)
+    evening.fail_after(evening.chance.randrange(FIRST_SYNCS))
     await evening.open()
-    evening.faults.clear()
+    evening.heal()
     await evening.make(1)
-    await evening.play(3)
+    await evening.play(6)
     await evening.close()
 
 
@@ -71,9 +71,9 @@ async def in_doubt(evening: Evening) -> None:
     await evening.play(2)
     for _ in range(3):
         evening.close_readers()
-        evening.faults.next = {("sync", "-wal"): 1, ("sync", ".sqlite3"): 1}
+        evening.fail({("sync", "-wal"): 1, ("sync", ".sqlite3"): 1})
         await evening.play(1)
-        evening.faults.clear()
+        evening.heal()
         await evening.play(2)
     await evening.close()
 
@@ -85,9 +85,9 @@ async def died_in_doubt(evening: Evening) -> None:
     for _ in range(3):
         await evening.play(1)
         await evening.restart()
-        evening.faults.next = {("sync", "-wal"): 10}
+        evening.fail({("sync", "-wal"): 10})
         await evening.play(1)
-        evening.faults.clear()
+        evening.heal()
         await evening.crash()
     await evening.play(2)
     await evening.close()
@@ -102,10 +102,10 @@ async def half_copied(evening: Evening) -> None:
         await evening.play(2)
         evening.read()
         await evening.play(evening.chance.randint(2, 6))
-        evening.faults.next = {("sync", ".sqlite3"): evening.chance.randint(1, 2)}
+        evening.fail({("sync", ".sqlite3"): evening.chance.randint(1, 2)})
         evening.stop_reading()
         await evening.play(evening.chance.randint(4, 8))
-        evening.faults.clear()
+        evening.heal()
         await evening.play(2)
         if evening.chance.random() < 0.5:
             await evening.restart()
@@ -119,4 +119,4 @@ SCRIPTS: tuple[Script, ...] = (anything, new, in_doubt, anything, died_in_doubt,
 def _fail(evening: Evening) -> None:
     """Something of this kind, once or more often."""
     for fault in evening.chance.sample(FAULTS, evening.chance.choice((1, 1, 1, 2, 3))):
-        evening.faults.next[fault] = evening.chance.choice((1, 1, 2, 3, 8))
+        evening.fail({fault: evening.chance.choice((1, 1, 2, 3, 8))})
