@@ -70,7 +70,8 @@ _FIRST_PAGES = 1 << 16
 def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
     """The file in this folder, made or brought up to date; only its owner may look into either.
 
-    What an earlier process left is on the disk before it is read: its last fsync may have failed.
+    What an earlier process left is on the disk before it is read: its last fsync may have failed. The log is
+    written again for that, so no other process may have the folder (`data.claimed`), except to read.
     """
     file = folder / FILE
     try:
