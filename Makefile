@@ -16,7 +16,7 @@ MODULES := client/node_modules/.package-lock.json
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash chaos mixed hostile
+.PHONY: help setup lab client play host terminal check test lint types unit playthroughs wire twins bench belief load lighthouse crash powercut chaos mixed hostile
 .PHONY: fuzz mutants format pins clean
 
 help: ## say what can be made
@@ -91,6 +91,9 @@ lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-l
 
 crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20 DATABASE=postgresql://...
 	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20) $(if $(DATABASE),--database "$(DATABASE)")
+
+powercut: .venv/.dev ## cut the power at recorded moments, with fsyncs that fail, and open what the disk has left; CUTS=1000 SEED=1
+	@$(BIN)/python -m tests.powercut.run --cuts $(or $(CUTS),200) $(if $(SEED),--seed $(SEED))
 
 chaos: .venv/.dev ## let everything go wrong with many nodes, their PostgreSQL and Redis, while people play; FAULTS=40 TABLES=100 NODES=3
 	@$(BIN)/python -m tests.chaos.run --faults $(or $(FAULTS),40) --tables $(or $(TABLES),100) --nodes $(or $(NODES),3)

@@ -1,12 +1,15 @@
 """Where tables are kept on each system, and that one server at a time has the folder."""
 
+import fcntl
 import stat
 from pathlib import Path
 
 import pytest
 
-from mascarade.server.data import claimed, folder
+from mascarade.server.data import LOCK, InUse, claimed, folder
 from mascarade.server.settings import CannotStart
+from mascarade.server.store.disk import Disk, make_folders
+from mascarade.server.store.schema import prepare
 
 HOME = Path("/home/ann")
 
@@ -64,3 +67,54 @@ def test_what_cannot_be_a_folder_is_refused_with_a_sentence(tmp_path: Path) -> N
     for wrong in (tmp_path / "file", tmp_path / "file" / "below"):
         with pytest.raises(CannotStart, match=r"cannot be written: .*--data"), claimed(wrong):
             pass
+
+
+def test_a_folder_stays_ours_when_its_lock_file_is_removed(tmp_path: Path) -> None:
+    with claimed(tmp_path):
+        (tmp_path / LOCK).unlink()
+        for _ in range(2):  # also beside the lock file that the second one made
+            with pytest.raises(InUse), claimed(tmp_path):
+                pass
+    with claimed(tmp_path):
+        pass
+
+
+def test_a_program_that_knows_only_the_lock_file_is_respected(tmp_path: Path) -> None:
+    with (tmp_path / LOCK).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with pytest.raises(InUse), claimed(tmp_path):
+            pass
+
+
+class Noting(Disk):
+    """The real one, which writes down what becomes of folders."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[str, str]] = []
+
+    def make_folder(self, folder: Path) -> None:
+        self.said.append(("make", folder.name))
+        super().make_folder(folder)
+
+    def sync_folder(self, folder: Path) -> None:
+        self.said.append(("sync", folder.name))
+        super().sync_folder(folder)
+
+
+def test_the_name_of_every_new_folder_is_synced_before_the_next_is_made(tmp_path: Path) -> None:
+    top = tmp_path / "top"
+    top.mkdir()
+    disk = Noting()
+    make_folders(top / "a" / "b", disk)
+    below = [("make", "a"), ("sync", "top"), ("make", "b"), ("sync", "a")]
+    # its own name first: a process that died may have made it
+    assert disk.said == [("sync", tmp_path.name), *below]
+    disk.said.clear()
+    make_folders(top / "a" / "b", disk)
+    assert disk.said == [("sync", "a")]
+
+
+def test_a_new_file_is_synced_under_its_name_before_it_is_used(tmp_path: Path) -> None:
+    disk = Noting()
+    prepare(tmp_path / "data", disk)
+    assert disk.said[-2:] == [("sync", tmp_path.name), ("sync", "data")]

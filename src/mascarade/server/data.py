@@ -1,13 +1,16 @@
 """Where a place keeps its tables: a folder of the user's, which one server at a time may have."""
 
+import errno
 import os
+import stat
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import IO
 
 from mascarade.server.settings import CannotStart
+from mascarade.server.store.disk import make_folders
+from mascarade.server.store.schema import SYSTEM
 
 LOCK = "server.lock"
 
@@ -34,15 +37,19 @@ def folder(
 def claimed(data: Path) -> Iterator[None]:
     """The folder is ours alone until we are done, or dead; it is made if it is not there."""
     try:
-        # its tables are nobody else's business on this machine
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = os.fdopen(os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "w")
+        make_folders(data, SYSTEM)
+        with ExitStack() as opened:
+            file = opened.enter_context(os.fdopen(os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "w"))
+            whole = _opened_folder(data)
+            if whole is not None:
+                opened.callback(os.close, whole)
+            locks = opened.pop_all()
     except OSError as error:
         raise CannotStart(
             f"The data folder “{data}” cannot be written: {error.strerror}. Choose another with --data."
         ) from None
-    with lock:
-        if not _locked(lock):
+    with locks:
+        if not _locked(file.fileno()) or (whole is not None and not _locked(whole)):
             raise InUse(
                 f"Another server is running on the data folder “{data}”: stop it,"
                 " or choose another with --data."
@@ -59,17 +66,23 @@ def _home(home: Path | None) -> Path:
         ) from None
 
 
-def _locked(lock: IO[str]) -> bool:
+def _opened_folder(data: Path) -> int | None:
+    """Locked, too, in case somebody removes the lock file. On Windows an open file cannot be removed."""
+    return None if sys.platform == "win32" else os.open(data, os.O_RDONLY)
+
+
+def _locked(lock: int) -> bool:
     """The system lets go of it when the process ends, however it ends."""
     try:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415 - there is none elsewhere
 
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
         else:
             import fcntl  # noqa: PLC0415 - and this one is not on Windows
 
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    except OSError as error:
+        # some file systems lock no folders: the lock file does there
+        return stat.S_ISDIR(os.fstat(lock).st_mode) and error.errno not in (errno.EAGAIN, errno.EACCES)
     return True

@@ -3,15 +3,16 @@
 import asyncio
 import resource
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, Literal
 
 import pytest
 
 from mascarade.server.store import Conflict, Lost, Row, writer
 from mascarade.server.store.book import Book
+from mascarade.server.store.disk import Disk, Held, Mode
 from mascarade.server.store.schema import FILE
 from mascarade.server.store.sqlite import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, sqlite
@@ -29,12 +30,6 @@ def no_room(folder: Path) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-def break_the_connection(store: SqliteStore) -> None:
-    """The next thing that is stored finds it closed."""
-    assert store._writer._connection is not None
-    store._writer._connection.close()
 
 
 @in_a_loop
@@ -90,66 +85,117 @@ async def test_marks_that_found_no_room_are_kept_later(tmp_path: Path) -> None:
         assert await store.seen("t") == {"ann": 1, "bob": 1}
 
 
+class Faulty(Disk):
+    """The real disk, on which connections that write do not always get what they want."""
+
+    def __init__(self, *commits: bool) -> None:
+        self.now: Literal["well", "read-only", "gone"] = "well"
+        self.commits = list(commits)
+        self.breaks = False
+        self.synced: list[str] = []
+        self.unsyncable = ""
+
+    def connect(self, file: Path, mode: Mode) -> sqlite3.Connection:
+        if mode == "ro" or self.now == "read-only":
+            return super().connect(file, "ro")
+        if self.now == "gone":
+            raise sqlite3.OperationalError("unable to open database file")
+        connection = sqlite3.connect(file, factory=Unsure, isolation_level=None, check_same_thread=False)
+        connection.disk = self
+        return connection
+
+    def hold(self, file: Path) -> Held:
+        return Syncing(file, self)
+
+    def sync_folder(self, folder: Path) -> None:
+        self.sync(folder.name)
+        super().sync_folder(folder)
+
+    def sync(self, name: str) -> None:
+        if self.unsyncable and name.endswith(self.unsyncable):
+            raise OSError(5, "Input/output error")
+        self.synced.append(name)
+
+
+class Syncing(Held):
+    def __init__(self, file: Path, disk: Faulty) -> None:
+        super().__init__(file)
+        self._name, self._disk = file.name, disk
+
+    def sync(self) -> None:
+        self._disk.sync(self._name)
+        super().sync()
+
+
+class Unsure(sqlite3.Connection):
+    """A real connection whose next commits report a failure, and either were one or were not."""
+
+    disk: Faulty
+    broken = False
+
+    def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+        if self.broken:
+            raise sqlite3.OperationalError("disk I/O error")
+        if sql == "COMMIT" and self.disk.commits:
+            super().execute("COMMIT" if self.disk.commits.pop(0) else "ROLLBACK")
+            self.broken = self.disk.breaks
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *args)
+
+
+def break_the_connection(store: SqliteStore) -> None:
+    """It is of no use any more."""
+    assert isinstance(store._writer._connection, Unsure)
+    store._writer._connection.broken = True
+
+
+@asynccontextmanager
+async def opened(folder: Path, disk: Disk) -> AsyncIterator[SqliteStore]:
+    store = SqliteStore.open(folder, disk)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
 @in_a_loop
-async def test_a_file_that_became_read_only_is_said_to_be(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with sqlite(tmp_path) as store:
+async def test_a_file_that_became_read_only_is_said_to_be(tmp_path: Path) -> None:
+    disk = Faulty()
+    async with opened(tmp_path, disk) as store:
         await make(store, "t", steps=3)
-        with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(writer, "writable", _read_only)
-            break_the_connection(store)
-            for _ in range(2):
-                with pytest.raises(Lost, match="readonly"):
-                    await append(store, "t", 4)
-                await assert_whole(store, "t", 3)
+        disk.now = "read-only"
+        break_the_connection(store)
+        for _ in range(2):
+            with pytest.raises(Lost, match="readonly"):
+                await append(store, "t", 4)
+            await assert_whole(store, "t", 3)
+        disk.now = "well"
         await append(store, "t", 4)
         await assert_whole(store, "t", 4)
 
 
-def _read_only(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(
-        f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
-    )
-
-
 @in_a_loop
 async def test_a_connection_that_broke_is_made_anew_and_nobody_notices(tmp_path: Path) -> None:
-    async with sqlite(tmp_path) as store:
+    async with opened(tmp_path, Faulty()) as store:
         await make(store, "t")
         break_the_connection(store)
         await append(store, "t", 2)
         await assert_whole(store, "t", 2)
 
 
-class Unsure(sqlite3.Connection):
-    """A real connection whose next commits report a failure, and either were one or were not."""
-
-    commits: ClassVar[list[bool]] = []
-
-    def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
-        if sql == "COMMIT" and self.commits:
-            super().execute("COMMIT" if self.commits.pop(0) else "ROLLBACK")
-            raise sqlite3.OperationalError("disk I/O error")
-        return super().execute(sql, *args)
-
-
-def unsure(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(file, factory=Unsure, isolation_level=None, check_same_thread=False)
-
-
+@pytest.mark.parametrize("breaks", [False, True], ids=["kept", "broken"])
 @pytest.mark.parametrize("commits", [[True], [False], [False, True]], ids=str)
 @in_a_loop
 async def test_a_commit_that_may_have_failed_is_looked_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, commits: list[bool]
+    tmp_path: Path, commits: list[bool], breaks: bool
 ) -> None:
-    monkeypatch.setattr(writer, "writable", unsure)
-    async with sqlite(tmp_path) as store:
+    disk = Faulty()
+    async with opened(tmp_path, disk) as store:
         await make(store, "t")
-        monkeypatch.setattr(Unsure, "commits", commits)
+        disk.commits, disk.breaks = list(commits), breaks
         store.saw("t", "ann", 1)
         await append(store, "t", 2)
-        assert commits == []
+        assert disk.commits == []
         await assert_whole(store, "t", 2)
         await append(store, "t", 3)
         await assert_whole(store, "t", 3)
@@ -157,11 +203,11 @@ async def test_a_commit_that_may_have_failed_is_looked_up(
 
 
 @in_a_loop
-async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "writable", unsure)
-    async with sqlite(tmp_path) as store:
+async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path) -> None:
+    disk = Faulty()
+    async with opened(tmp_path, disk) as store:
         await make(store, "t")
-        monkeypatch.setattr(Unsure, "commits", [False, False])
+        disk.commits = [False, False]
         with pytest.raises(Lost, match=r"^disk I/O error$"):
             await append(store, "t", 2)
         await assert_whole(store, "t", 1)
@@ -170,25 +216,60 @@ async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path, monkeypatch: p
 
 
 @in_a_loop
-async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def gone(_: Path) -> sqlite3.Connection:
-        raise sqlite3.OperationalError("unable to open database file")
-
-    with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(writer, "writable", unsure)
-        store = SqliteStore.open(tmp_path)
+async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later(tmp_path: Path) -> None:
+    disk = Faulty()
+    async with opened(tmp_path, disk) as store:
         await make(store, "t")
-        meanwhile.setattr(Unsure, "commits", [True])
-        meanwhile.setattr(writer, "writable", gone)
+        disk.commits, disk.breaks, disk.now = [True], True, "gone"
         with pytest.raises(Lost, match="whether it was stored cannot be looked up"):
             await append(store, "t", 2)
         with pytest.raises(Lost, match=r"^unable to open database file$"):
             await append(store, "t", 2)
-    with pytest.raises(Conflict):
-        await store.append("t", [Row(2, b"again")], at=2.0)
-    await assert_whole(store, "t", 2)
-    await store.append("t", [Row(3, body("t", 3))], at=3.0)
-    await assert_whole(store, "t", 3)
-    await store.close()
+        disk.now = "well"
+        with pytest.raises(Conflict):
+            await store.append("t", [Row(2, b"again")], at=2.0)
+        await assert_whole(store, "t", 2)
+        await store.append("t", [Row(3, body("t", 3))], at=3.0)
+        await assert_whole(store, "t", 3)
+
+
+@in_a_loop
+async def test_a_commit_in_doubt_counts_once_the_log_was_written_again_and_synced(
+    tmp_path: Path,
+) -> None:
+    disk = Faulty()
+    async with opened(tmp_path, disk) as store:
+        await make(store, "t")
+        disk.commits, disk.unsyncable = [True], "-wal"
+        with pytest.raises(Lost, match="cannot be looked up: Input/output error"):
+            await append(store, "t", 2)
+        disk.synced.clear()
+        for _ in range(2):  # nor anything that would lie behind it
+            with pytest.raises(Lost, match=r"^Input/output error$"):
+                await append(store, "t", 3)
+        disk.unsyncable = ""
+        await append(store, "t", 3)
+        assert disk.synced == [f"{FILE}-wal"]
+        await assert_whole(store, "t", 3)
+
+
+@in_a_loop
+async def test_the_log_is_copied_back_after_a_while_and_a_failure_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "COPY_AFTER", 20)
+    disk = Faulty()
+    log = tmp_path / f"{FILE}-wal"
+    async with opened(tmp_path, disk) as store:
+        await make(store, "t", steps=60)
+        grown = log.stat().st_size
+        await append(store, "t", *range(61, 121))
+        assert log.stat().st_size < 1.5 * grown  # it began anew each time
+        await store._writer.do(lambda _: setattr(store._writer, "_half_copied", True))
+        disk.unsyncable = FILE
+        await append(store, "t", *range(121, 181))
+        assert log.stat().st_size > 2 * grown
+        await assert_whole(store, "t", 180)
+    assert log.exists()  # and is kept, because the database file is in doubt
+    async with sqlite(tmp_path) as whole:
+        await assert_whole(whole, "t", 180)

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.schema import FILE, readable
+from mascarade.server.store.schema import FILE, SYSTEM, readable
 
 
 def backup(data: Path, target: Path) -> None:
@@ -29,8 +29,11 @@ def backup(data: Path, target: Path) -> None:
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)
-        if os.name == "posix":  # elsewhere a folder cannot be flushed, and need not be
-            _flush(target.parent)
+        try:
+            SYSTEM.sync_folder(target.parent)
+        except OSError:
+            target.unlink()  # it may be gone after a power cut: better it is gone now
+            raise
     except OSError as error:
         raise Unwelcome.because(
             "backup-failed", file=str(target), why=error.strerror or str(error)
@@ -42,12 +45,11 @@ def backup(data: Path, target: Path) -> None:
 def _copy(source: Path, target: Path) -> None:
     with closing(readable(source)) as ours, closing(sqlite3.connect(target)) as copy:
         ours.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, that also opens where nothing can be written
-
-
-def _flush(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
+        # one file, that also opens where nothing can be written
+        if copy.execute("PRAGMA journal_mode = DELETE").fetchone() != ("delete",):
+            raise sqlite3.OperationalError("the copy could not be finished")
+    held = SYSTEM.hold(target)
     try:
-        os.fsync(descriptor)
+        held.sync()
     finally:
-        os.close(descriptor)
+        held.close()

@@ -4,13 +4,12 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from mascarade.server.store.chain import Checking
+from mascarade.server.store.home import Home, Moved
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import SALT, Early, Kept, Lost, TableRow
-from mascarade.server.store.schema import readable
 
 T = TypeVar("T")
 Look: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -29,8 +28,8 @@ _STEP = (
 class Reader:
     """A few connections, kept open; one that failed is not used again."""
 
-    def __init__(self, file: Path, numbers: Numbers) -> None:
-        self._file = file
+    def __init__(self, home: Home, numbers: Numbers) -> None:
+        self._home = home
         self._asking = 0
         self._threads = ThreadPoolExecutor(THREADS, "store-reader")
         self._idle: list[sqlite3.Connection] = []
@@ -57,7 +56,7 @@ class Reader:
 
     def _see(self, look: Look[T]) -> T:
         try:
-            connection = self._idle.pop() if self._idle else readable(self._file)
+            connection = self._idle.pop() if self._idle else self._home.readable()
             try:
                 connection.execute("BEGIN")
                 found = look(connection)
@@ -65,7 +64,7 @@ class Reader:
             except BaseException:
                 connection.close()
                 raise
-        except sqlite3.Error as error:
+        except (sqlite3.Error, Moved) as error:
             raise Lost(str(error)) from error
         self._idle.append(connection)
         return found

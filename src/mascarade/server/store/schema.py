@@ -1,11 +1,12 @@
 """The SQLite file: where it lies, what is in it, how it is opened, and how an older one becomes a new one."""
 
-import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
+from typing import Literal
 
 from mascarade.server.errors import Unwelcome
+from mascarade.server.store.disk import Disk, Held, Mode, make_folders, settle
 
 FILE = "mascarade.sqlite3"
 
@@ -64,16 +65,32 @@ BESIDE = (
 )
 
 
-def prepare(folder: Path) -> Path:
-    """The file in this folder, made or brought up to date; only its owner may look into either."""
+SYSTEM = Disk()
+
+_FIRST_PAGES = 1 << 16
+"""More than the first page of the database, whatever the size of its pages."""
+
+
+def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
+    """The file in this folder, made or brought up to date; only its owner may look into either.
+
+    What an earlier process left is on the disk before it is read: its last fsync may have failed. The log is
+    written again for that, so no other process may have the folder (`data.claimed`), except to read.
+    """
     file = folder / FILE
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # Only if it is new: closing a file that SQLite has open in this process drops SQLite's locks on it.
-        with suppress(FileExistsError):
-            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-        with closing(_connect(file, "rw")) as connection:
-            _bring_up_to_date(connection, file)
+        make_folders(folder, disk)
+        disk.create(file)
+        disk.sync_folder(folder)
+        where = file.resolve()
+        settle(where.with_name(f"{where.name}-wal"), disk)
+        with closing(disk.hold(file)) as held, closing(_connect(file, "rw", disk)) as connection:
+            _known(connection, file)
+            _with_a_log(connection)
+            # SQLite ignores it if this fails: it would then copy from a log that has no name on the disk
+            disk.sync_folder(where.parent)
+            _bring_up_to_date(connection)
+            _copy_back(connection, held)
     except OSError as error:
         raise Unwelcome.because(
             "store-not-opened", file=str(file), why=error.strerror or str(error)
@@ -83,43 +100,65 @@ def prepare(folder: Path) -> Path:
     return file
 
 
-def writable(file: Path) -> sqlite3.Connection:
+def writable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
     """A connection that writes: every commit is on the disk before it returns."""
-    connection = _connect(file, "rw")
+    connection = _connect(file, "rw", disk)
     try:
-        connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA cache_size = -32000")
-        # what undoes one large statement stays in memory, and busy pages are copied back less often
+        # what undoes one large statement stays in memory
         connection.execute("PRAGMA temp_store = MEMORY")
-        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        # the writer copies back by itself: this would keep a failure to itself
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
 
 
-def readable(file: Path) -> sqlite3.Connection:
+def readable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
     """A connection that reads, whatever is being written meanwhile."""
-    return _connect(file, "ro")
+    return disk.connect(file, "ro")
 
 
-def _connect(file: Path, mode: str) -> sqlite3.Connection:
-    # by its address, so that a file that has gone is not made anew, and empty
-    return sqlite3.connect(
-        f"{file.resolve().as_uri()}?mode={mode}",
-        uri=True,
-        isolation_level=None,
-        check_same_thread=False,
-        cached_statements=256,
-    )
+def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> bool:
+    """Copy the write-ahead log into the database file; whether all of it was, and is on the disk there."""
+    _, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+    return bool(logged == copied)
 
 
-def _bring_up_to_date(connection: sqlite3.Connection, file: Path) -> None:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+def _connect(file: Path, mode: Mode, disk: Disk) -> sqlite3.Connection:
+    connection = disk.connect(file, mode)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # macOS: an fsync alone leaves it in the disk's cache
+        connection.execute("PRAGMA checkpoint_fullfsync = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _known(connection: sqlite3.Connection, file: Path) -> None:
+    """The file is not from a later version."""
+    version = _version(connection)
     if version > len(MIGRATIONS):
         raise Unwelcome.because("store-too-new", file=str(file), found=version, known=len(MIGRATIONS))
+
+
+def _with_a_log(connection: sqlite3.Connection) -> None:
     if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
         raise sqlite3.OperationalError("a write-ahead log cannot be kept there")
+    _version(connection)  # opens the log, or makes one
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    version: int
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return version
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    version = _version(connection)
     for number, statements in enumerate(MIGRATIONS[version:], version + 1):
         connection.execute("BEGIN IMMEDIATE")
         for statement in statements:
@@ -128,3 +167,12 @@ def _bring_up_to_date(connection: sqlite3.Connection, file: Path) -> None:
         connection.execute("COMMIT")
     for statement in BESIDE:
         connection.execute(statement)
+
+
+def _copy_back(connection: sqlite3.Connection, held: Held) -> None:
+    """The disk has the database file as it is read here.
+
+    Its first page may come from a process whose fsync failed. Where the disk has nothing of it, SQLite takes
+    the file for a new one after a power cut, and removes the log with all that is in it.
+    """
+    held.rewrite(_FIRST_PAGES if checkpoint(connection, "FULL") else None)

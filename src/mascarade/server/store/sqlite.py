@@ -1,15 +1,19 @@
 """Tables kept in one SQLite file, in a folder of the owner's choice. No server, nothing to set up."""
 
+import sqlite3
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Self
 
+from mascarade.server.errors import Unwelcome
 from mascarade.server.store import reader
+from mascarade.server.store.disk import Disk
+from mascarade.server.store.home import Home, Moved, said
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
 from mascarade.server.store.reader import Reader
-from mascarade.server.store.schema import prepare
+from mascarade.server.store.schema import SYSTEM, prepare
 from mascarade.server.store.sqlite_pruning import SqlitePruning
 from mascarade.server.store.writer import Writer
 
@@ -17,16 +21,25 @@ from mascarade.server.store.writer import Writer
 class SqliteStore:
     """Fulfils `Store`. One process at a time may have a folder open."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
         self.numbers = Numbers()
-        self._writer = Writer(file, self.numbers)
-        self._reader = Reader(file, self.numbers)
+        self._home = Home(file, disk)
+        try:
+            self._writer = Writer(self._home, self.numbers)
+        except BaseException:
+            self._home.close()
+            raise
+        self._reader = Reader(self._home, self.numbers)
         self.pruning = SqlitePruning(self._writer, self._reader)
 
     @classmethod
-    def open(cls, folder: Path) -> Self:
+    def open(cls, folder: Path, disk: Disk = SYSTEM) -> Self:
         """The store in this folder, made if there is none; `Unwelcome` if that cannot be."""
-        return cls(prepare(folder))
+        file = prepare(folder, disk)
+        try:
+            return cls(file, disk)
+        except (sqlite3.Error, OSError, Moved) as error:
+            raise Unwelcome.because("store-not-opened", file=str(file), why=said(error)) from error
 
     async def make(
         self,
@@ -133,3 +146,4 @@ class SqliteStore:
     async def close(self) -> None:
         await self._reader.close()
         await self._writer.close()
+        self._home.close()

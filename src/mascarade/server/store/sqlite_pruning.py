@@ -14,11 +14,12 @@ from typing import Self, TypeVar
 import msgspec
 
 from mascarade.server.store import reader
+from mascarade.server.store.home import Home
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Kept, Lost
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
 from mascarade.server.store.reader import Reader
-from mascarade.server.store.schema import FILE, writable
+from mascarade.server.store.schema import FILE, SYSTEM, writable
 from mascarade.server.store.writer import Writer
 
 T = TypeVar("T")
@@ -99,7 +100,8 @@ class Visitor(_Shared):
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
-        self._reader = Reader(self._file, Numbers())
+        self._home = Home(self._file, SYSTEM)
+        self._reader = Reader(self._home, Numbers())
 
     @property
     def pruning(self) -> Self:
@@ -120,6 +122,7 @@ class Visitor(_Shared):
 
     async def close(self) -> None:
         await self._reader.close()
+        self._home.close()
 
     def _change(self, change: Callable[[sqlite3.Connection], None]) -> None:
         try:

@@ -6,17 +6,20 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+from mascarade.server.logs import log
 from mascarade.server.store.book import Book
+from mascarade.server.store.home import Home, Moved, last_name, said
 from mascarade.server.store.marks import Marks
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Conflict, Lost
-from mascarade.server.store.schema import writable
+from mascarade.server.store.schema import checkpoint
+
+_log = log("store")
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Book], T]
@@ -38,19 +41,34 @@ class Unknown(Exception):
     """A transaction broke off at its very end, and whether it was stored cannot be looked up."""
 
 
+COPY_AFTER = 4000
+"""Pages in the write-ahead log, about, after which it is copied into the database file."""
+
+_FAILURES = (sqlite3.Error, OSError, Moved)
+
+
 class Writer:
     """Takes all the work that waits, does it in one transaction, and then wakes everybody at once.
 
     Nobody waits for a batch to fill: what comes while one is being stored is the next. A batch is first
-    done as a whole; if that fails, once more with a savepoint for each piece of work, on a fresh connection
-    if it was the disk's fault, so that whoever is refused takes nobody along.
+    done as a whole; if that fails, once more with a savepoint for each piece of work, so that whoever is
+    refused takes nobody along.
+
+    After a failed COMMIT its frames may lie in the write-ahead log without being on the disk. SQLite does not
+    count them while any connection is open, and writes the next ones over them. A log that is opened anew is
+    read from its beginning, and they would count. So a connection that still works is kept; one that does not
+    is closed after `Home.settle` only.
     """
 
-    def __init__(self, file: Path, numbers: Numbers) -> None:
+    def __init__(self, home: Home, numbers: Numbers) -> None:
         self.marks = Marks()
-        self._file = file
-        self._connection: sqlite3.Connection | None = writable(file)
+        self._home = home
+        self._connection: sqlite3.Connection | None = home.writable()
         self._book = Book(self._connection)
+        self._failing = False  # the last batch was lost: if the next one fails, too, try another connection
+        self._unsettled = False  # the log may have a gap: what follows it would be lost with it
+        self._logged = 0
+        self._half_copied = False
         self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
         self._collected: list[_Waiting] = []
         self._idle: asyncio.Future[None] | None = None
@@ -95,6 +113,7 @@ class Writer:
             dones = self._store([each.work for each in batch])
             with suppress(RuntimeError):  # a loop that was closed has nobody left who waits
                 batch[-1].future.get_loop().call_soon_threadsafe(self._tell, batch, dones)
+            self._copy_back()
         if self.marks:
             self._store([])
         self._let_go()
@@ -114,17 +133,30 @@ class Writer:
     def _store(self, works: Sequence[Work[Any]]) -> list[Done]:
         began = perf_counter()
         try:
-            try:
-                return self._transaction(works, _together)
-            except Unknown:
-                raise
-            except Exception:
-                return self._transaction(works, _each)
+            dones = self._tried(works)
+            self._failing = False
+            return dones
         except Exception as error:
+            self._failing = True
             self._numbers.lost.inc()
-            return [Done(error=Lost(str(error))) for _ in works]
+            return [Done(error=Lost(said(error))) for _ in works]
         finally:
             self._numbers.batch(len(works), perf_counter() - began)
+
+    def _tried(self, works: Sequence[Work[Any]]) -> list[Done]:
+        self._home.check()
+        if self._unsettled:
+            self._settle()
+        try:
+            return self._transaction(works, _together)
+        except (Unknown, Moved):
+            raise
+        except sqlite3.Error as error:
+            if not isinstance(error, sqlite3.IntegrityError) and (self._failing or not self._works()):
+                self._renew()
+            return self._transaction(works, _each)
+        except Exception:
+            return self._transaction(works, _each)
 
     def _transaction(
         self,
@@ -139,49 +171,120 @@ class Writer:
             if marks := self.marks.take():
                 self._book.mark(marks.items())
             connection.execute("UPDATE tally SET name = ?", (name,))
-        except Exception as error:
-            self._undo(error)
+        except Exception:
+            self._undo()
             raise
         try:
             connection.execute("COMMIT")
         except sqlite3.Error as error:
-            self._undo(error)
+            self._undo()
             if not self._was_stored(name, error):
                 raise
+        self._still_here()
         self.marks.written()
+        self._logged += _pages(works)
         return dones
+
+    def _still_here(self) -> None:
+        try:
+            self._home.check()
+        except Moved:
+            self._book.rolled_back()
+            raise
 
     def _opened(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = writable(self._file)
+            self._connection = self._home.writable()
             self._book = Book(self._connection)
         return self._connection
 
-    def _undo(self, error: Exception) -> None:
+    def _undo(self) -> None:
         self._book.rolled_back()
         with suppress(sqlite3.Error):
             if self._connection is not None and self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-            self._let_go()
+
+    def _works(self) -> bool:
+        try:
+            last_name(self._opened())
+        except _FAILURES:
+            return False
+        return self._connection is not None and not self._connection.in_transaction
 
     def _was_stored(self, name: bytes, why: sqlite3.Error) -> bool:
-        """Look; and if it is there, let a further commit prove that the disk has it."""
+        """Look. What is there has to be on the disk, too, before anybody is told."""
         try:
-            connection = self._opened()
-            found: bool = connection.execute("SELECT name FROM tally").fetchone() == (name,)
-            if found:
-                connection.execute("UPDATE tally SET name = name")
-        except sqlite3.Error as error:
-            self._let_go()
-            raise Unknown(f"{why}, and whether it was stored cannot be looked up: {error}") from error
-        return found
+            if not self._works():
+                self._renew()
+                return last_name(self._opened()) == name
+            if last_name(self._opened()) != name:
+                return False
+            self._settle()
+        except _FAILURES as error:
+            raise Unknown(f"{why}, and whether it was stored cannot be looked up: {said(error)}") from error
+        return True
+
+    def _settle(self) -> None:
+        self._unsettled = True
+        self._home.settle()
+        self._unsettled = False
+
+    def _renew(self) -> None:
+        """Another connection. What it finds in the log is on the disk."""
+        self._settle()
+        self._let_go()
+        self._opened()
+
+    def _copy_back(self) -> None:
+        """Keep the log short. Nobody waits for it, and if it fails the log has everything."""
+        if self._logged < COPY_AFTER or self._connection is None or self._unsettled:
+            return
+        self._logged = COPY_AFTER * 3 // 4  # tried again after a quarter
+        try:
+            if self._half_copied:
+                self._home.settle_database()
+            # SQLite goes on where it was, even if what it had copied went with an fsync that failed
+            self._half_copied = True
+            if checkpoint(self._connection, "PASSIVE"):
+                self._logged = 0
+            self._half_copied = False
+        except _FAILURES as error:
+            _log.error("cannot copy the write-ahead log into the database file", why=said(error))
 
     def _let_go(self) -> None:
-        if self._connection is not None:
-            with suppress(sqlite3.Error):
-                self._connection.close()
-            self._connection = None
+        """SQLite copies the log when the last connection that can write is closed, and then removes it. A
+        connection that only reads and is closed last leaves it."""
+        last = None if self._may_copy() else self._reading()
+        self._home.let_go_of_log()
+        for connection in (self._connection, last):
+            if connection is not None:
+                with suppress(sqlite3.Error):
+                    connection.close()
+        self._connection = None
+
+    def _may_copy(self) -> bool:
+        """Whether the disk has the log, and what was copied of it before."""
+        try:
+            if self._unsettled:
+                self._settle()
+            if self._half_copied:
+                self._home.settle_database()
+                self._half_copied = False
+        except _FAILURES:
+            return False
+        return True
+
+    def _reading(self) -> sqlite3.Connection | None:
+        with suppress(*_FAILURES):
+            connection = self._home.readable()
+            last_name(connection)
+            return connection
+        return None
+
+
+def _pages(works: Sequence[Work[Any]]) -> int:
+    """About as many as a transaction changes."""
+    return 4 + 3 * len(works)
 
 
 def _together(_: sqlite3.Connection, book: Book, works: Sequence[Work[Any]]) -> list[Done]:
