@@ -24,6 +24,7 @@ COMMANDS = (
     ("backup",),
     ("migrate",),
     ("damaged",),
+    ("prune",),
     ("rules",),
     ("masks",),
     ("scenario",),

@@ -31,7 +31,7 @@ EXAMPLES = (
     "A table is removed, with everything that belongs to it, once it is closed and its last step is older\n"
     "than this. Open and damaged tables stay; the server closes open ones that nobody comes back to.\n"
     "If a server is running, it removes the tables bit by bit while people play, and this command waits.\n"
-    "`mascarade serve --keep-for 90d` does the same once a day."
+    "A server that is started with --keep-for 90d does the same once a day."
 )
 AT_ONCE = 1_000
 """Tables that are looked up, written as files, and asked for at once."""

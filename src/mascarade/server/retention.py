@@ -20,8 +20,10 @@ from mascarade.server.store.pruning import Report, Request
 _log = log("retention")
 
 HOUR = 3600.0
-AT_ONCE = 100
-"""Old tables that are looked up at once."""
+AT_ONCE = 1_000
+"""Old tables that are looked up at once: all tables are gone through for it."""
+BETWEEN = 20
+"""After so many a command gets its turn, which waits for an answer."""
 BEATS = 2.0
 """Seconds between two reports of how far a request has come."""
 
@@ -144,8 +146,10 @@ class Retention:
         try:
             while page := await self._pruning.aged(before, AT_ONCE, beyond):
                 beyond = page[-1]
-                await pruner.prune([(aged.table, aged.last) for aged in page], beat)
-                await self._requests()
+                tables = [(aged.table, aged.last) for aged in page]
+                for start in range(0, len(tables), BETWEEN):
+                    await pruner.prune(tables[start : start + BETWEEN], beat)
+                    await self._requests()
         except CannotArchive as why:
             _log.warning("old tables stay, because their games cannot be written", why=str(why))
         finally:

@@ -154,6 +154,8 @@ def _size(connection: sqlite3.Connection, table: str) -> int:
 
 
 def _ask(connection: sqlite3.Connection, request: Request) -> None:
+    # what commands that were killed have left; others may still wait for what is said in the latest ones
+    connection.execute("DELETE FROM prunes WHERE done AND number < (SELECT max(number) FROM prunes) - 20")
     connection.execute(
         "INSERT INTO prunes (id, wanted) VALUES (?, ?)", (request.id, msgspec.json.encode(request))
     )
