@@ -5,9 +5,11 @@
 The first line is the plan, each further one the number of a deal; for each game it writes its outcome.
 """
 
+import os
 import signal
 import sys
 from collections.abc import Iterator
+from threading import Timer
 from types import FrameType
 
 import msgspec
@@ -22,6 +24,7 @@ from mascarade.lab.tournament.plan import Kind, Plan
 
 def main() -> None:
     signal.signal(signal.SIGTERM, _stop)
+    sys.unraisablehook = _stop_again
     end_with_the_parent(signal.SIGTERM)
     lines = iter(sys.stdin.buffer.readline, b"")
     plan = msgspec.json.decode(next(lines), type=Plan)
@@ -67,6 +70,15 @@ def hellos(plan: Plan, deal: Deal, kinds: tuple[Kind, ...]) -> Iterator[Hello]:
 def _stop(_number: int, _frame: FrameType | None) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     sys.exit(0)
+
+
+def _stop_again(lost: "sys.UnraisableHookArgs") -> None:
+    """An exit that falls into a destructor is lost there: it comes again, a little later."""
+    if not isinstance(lost.exc_value, SystemExit):
+        sys.__unraisablehook__(lost)
+        return
+    signal.signal(signal.SIGTERM, _stop)
+    Timer(0.01, os.kill, [os.getpid(), signal.SIGTERM]).start()
 
 
 if __name__ == "__main__":
