@@ -9,7 +9,7 @@ import pytest
 from mascarade.server.data import LOCK, InUse, claimed, folder
 from mascarade.server.settings import CannotStart
 from mascarade.server.store.disk import Disk, make_folders
-from mascarade.server.store.schema import prepare
+from mascarade.server.store.schema import FILE, prepare
 
 HOME = Path("/home/ann")
 
@@ -96,6 +96,10 @@ class Noting(Disk):
         self.said.append(("make", folder.name))
         super().make_folder(folder)
 
+    def create(self, file: Path) -> None:
+        self.said.append(("create", file.name))
+        super().create(file)
+
     def sync_folder(self, folder: Path) -> None:
         self.said.append(("sync", folder.name))
         super().sync_folder(folder)
@@ -117,4 +121,5 @@ def test_the_name_of_every_new_folder_is_synced_before_the_next_is_made(tmp_path
 def test_a_new_file_is_synced_under_its_name_before_it_is_used(tmp_path: Path) -> None:
     disk = Noting()
     prepare(tmp_path / "data", disk)
-    assert disk.said[-2:] == [("sync", tmp_path.name), ("sync", "data")]
+    made = [("make", "data"), ("sync", tmp_path.name), ("create", FILE), ("sync", "data")]
+    assert disk.said[-5:] == [*made, ("sync", "data")]  # the last one is for the log

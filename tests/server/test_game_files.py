@@ -13,6 +13,8 @@ from mascarade.server import gamefiles
 from mascarade.server.gamefiles import CHUNK, GameFiles
 from mascarade.server.steps import Step, decode
 from mascarade.server.store import Kept, Row
+from mascarade.server.store.disk import Disk
+from mascarade.server.store.schema import SYSTEM
 from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.table import Table
 from mascarade.server.wire import End, Ready, Rematch
@@ -40,8 +42,8 @@ class Counted:
 class Reads(SqliteStore):
     """A store that remembers what was read."""
 
-    def __init__(self, file: Path) -> None:
-        super().__init__(file)
+    def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
+        super().__init__(file, disk)
         self.rows = 0
 
     async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:

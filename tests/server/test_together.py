@@ -12,6 +12,8 @@ from mascarade.server.options import Clocks, Options
 from mascarade.server.settings import Settings
 from mascarade.server.steps import Answered, Broken, Changed, Step, decode
 from mascarade.server.store import Lost, Row, TableRow
+from mascarade.server.store.disk import Disk
+from mascarade.server.store.schema import SYSTEM
 from mascarade.server.store.sqlite import SqliteStore
 from mascarade.server.table import Table
 from mascarade.server.wire import Close, Leave, MakeTable, TakeLesson, Update
@@ -27,8 +29,8 @@ BEAT = Settings(pace=1.0, beat=2.0, bot_pause=(300.0, 300.0))
 class Dying(SqliteStore):
     """A store that can be told to take so many writes and then no more, and remembers what it took."""
 
-    def __init__(self, file: Path) -> None:
-        super().__init__(file)
+    def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
+        super().__init__(file, disk)
         self.left: int | None = None
         self.taken: list[list[Step]] = []
 
