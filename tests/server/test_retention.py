@@ -221,6 +221,21 @@ def test_a_clock_that_was_set_meanwhile_is_noticed() -> None:
     assert jumped(opened, Moment(NOW + 500 - 2 * HOUR, 550.0)) == 2 * HOUR
 
 
+@pytest.mark.parametrize("seconds", [-2 * HOUR, 2 * HOUR])
+def test_a_server_whose_clock_was_set_since_it_opened_removes_nothing(tmp_path: Path, seconds: float) -> None:
+    async def story() -> None:
+        async with later(tmp_path, DAYS_90) as (here, found):
+            await here.time.set_wall(seconds)
+            with capture_logs() as logs:
+                await here.time.turn(2 * HOUR)
+            assert await there(here, found) == {"old", "young", "open"}
+            assert [line["why"] for line in logs if "the clock may be wrong" in line["event"]] == [
+                "The clock was set since the server started."
+            ]
+
+    asyncio.run(story())
+
+
 class Stored:
     """Closed tables, by when their last step was stored."""
 
