@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from mascarade.server.errors import Unwelcome
 from mascarade.server.store.disk import Disk, Held, Mode, make_folders, settle
@@ -120,10 +120,17 @@ def readable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
     return disk.connect(file, "ro")
 
 
-def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> bool:
-    """Copy the write-ahead log into the database file; whether all of it was, and is on the disk there."""
+class Copied(NamedTuple):
+    """The pages of the write-ahead log, and whether the disk has all of them in the database file."""
+
+    pages: int
+    all: bool
+
+
+def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> Copied:
+    """Copy the write-ahead log into the database file, as far as those who read allow."""
     _, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
-    return bool(logged == copied)
+    return Copied(logged, logged == copied)
 
 
 def _connect(file: Path, mode: Mode, disk: Disk) -> sqlite3.Connection:
@@ -175,4 +182,4 @@ def _copy_back(connection: sqlite3.Connection, held: Held) -> None:
     Its first page may come from a process whose fsync failed. Where the disk has nothing of it, SQLite takes
     the file for a new one after a power cut, and removes the log with all that is in it.
     """
-    held.rewrite(_FIRST_PAGES if checkpoint(connection, "FULL") else None)
+    held.rewrite(_FIRST_PAGES if checkpoint(connection, "FULL").all else None)

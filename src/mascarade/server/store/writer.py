@@ -44,6 +44,7 @@ class Unknown(Exception):
 COPY_AFTER = 4000
 """Pages in the write-ahead log, about, after which it is copied into the database file."""
 
+_MOST_TIMES = 4
 _FAILURES = (sqlite3.Error, OSError, Moved)
 
 
@@ -67,7 +68,8 @@ class Writer:
         self._book = Book(self._connection)
         self._failing = False  # the last batch was lost: if the next one fails, too, try another connection
         self._unsettled = False  # the log may have a gap: what follows it would be lost with it
-        self._logged = 0
+        self._logged = 0  # pages, as `_pages` guesses: SQLite does not say
+        self._copy_after = COPY_AFTER
         self._half_copied = False
         self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
         self._collected: list[_Waiting] = []
@@ -237,16 +239,19 @@ class Writer:
 
     def _copy_back(self) -> None:
         """Keep the log short. Nobody waits for it, and if it fails the log has everything."""
-        if self._logged < COPY_AFTER or self._connection is None or self._unsettled:
+        if self._logged < self._copy_after or self._connection is None or self._unsettled:
             return
-        self._logged = COPY_AFTER * 3 // 4  # tried again after a quarter
+        logged, self._logged = self._logged, self._copy_after * 3 // 4  # tried again after a quarter
         try:
             if self._half_copied:
                 self._home.settle_database()
             # SQLite goes on where it was, even if what it had copied went with an fsync that failed
             self._half_copied = True
-            if checkpoint(self._connection, "PASSIVE"):
+            copied = checkpoint(self._connection, "PASSIVE")
+            if copied.all:
                 self._logged = 0
+                guessed_too_many = max(1, logged // max(1, copied.pages))
+                self._copy_after = COPY_AFTER * min(guessed_too_many, _MOST_TIMES)
             self._half_copied = False
         except _FAILURES as error:
             _log.error("cannot copy the write-ahead log into the database file", why=said(error))
@@ -283,7 +288,7 @@ class Writer:
 
 
 def _pages(works: Sequence[Work[Any]]) -> int:
-    """About as many as a transaction changes."""
+    """About as many as a transaction changes, if no two change the same."""
     return 4 + 3 * len(works)
 
 
