@@ -71,8 +71,7 @@ def read(log: bytes) -> list[Op]:
             case b"u":
                 tape.delete(name)
             case b"r":
-                tape.names[data.decode()] = tape.names.pop(name)
-                tape.add(Op("rename", name, tape.names[data.decode()], data=data))
+                tape.rename(name, data.decode())
             case b"f":
                 tape.add(Op("folder", name))
             case b"d":

@@ -116,6 +116,19 @@ class RecordingDisk(Disk):
             if new and self.alive:
                 self.tape.create(self.name(file))
 
+    def remove(self, file: Path) -> None:
+        with self.tape.lock:
+            there = file.exists()
+            super().remove(file)
+            if there and self.alive:
+                self.tape.delete(self.name(file))
+
+    def rename(self, file: Path, to: Path) -> None:
+        with self.tape.lock:
+            super().rename(file, to)
+            if self.alive:
+                self.tape.rename(self.name(file), self.name(to))
+
     def make_folder(self, folder: Path) -> None:
         with self.tape.lock:
             if not folder.exists():

@@ -19,10 +19,10 @@ from pathlib import Path
 import structlog
 
 from tests.powercut import below
-from tests.powercut.cuts import Findings, cut, scratch
+from tests.powercut.cuts import Findings, cut, cut_at, scratch
 from tests.powercut.evening import Evening, short_logs
 from tests.powercut.recorder import AS_IT_IS, VfsRecording, Ways
-from tests.powercut.scripts import SCRIPTS, Script
+from tests.powercut.scripts import SCRIPTS, Script, new
 from tests.powercut.tape import Op
 
 CUTS_AN_EVENING = 60
@@ -54,6 +54,14 @@ class Run:
         self.below = 0
         self.evenings = 0
 
+    def beginning(self, cuts: int) -> None:
+        """A new database, cut off after each of its first operations."""
+        ops = asyncio.run(recorded(self._folder / "evening", self._seed, new))
+        first = next(n for n, op in enumerate(ops) if op.kind == "told")
+        at = range(min(cuts, first + 2))
+        chance = random.Random(self._seed)
+        asyncio.run(cut_at(at, ops, chance, self._folder, f"--seed {self._seed}, the beginning", self.found))
+
     def evening(self, cuts: int) -> None:
         seed, number = self._seed + self.evenings, self.evenings
         self.evenings += 1
@@ -79,6 +87,7 @@ def main(arguments: list[str]) -> int:
     with scratch() as folder:
         run = Run(folder, seed)
         found = run.found
+        run.beginning(asked.cuts // 4)
         while found.cuts < asked.cuts:
             run.evening(min(CUTS_AN_EVENING, asked.cuts - found.cuts))
     for sentence in (*found.lost, *found.corrupt)[:MOST_SHOWN]:

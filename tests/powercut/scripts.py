@@ -54,6 +54,16 @@ async def anything(evening: Evening) -> None:
     await evening.close()
 
 
+async def busy(evening: Evening) -> None:
+    """Many tables, and a disk that does what it should."""
+    await evening.open()
+    await evening.make(6)
+    for _ in range(3):
+        await evening.play(12)
+        await evening.restart()
+    await evening.close()
+
+
 async def new(evening: Evening) -> None:
     """One of the first syncs of a new database fails."""
     evening.fail_after(evening.chance.randrange(FIRST_SYNCS))
@@ -112,7 +122,7 @@ async def half_copied(evening: Evening) -> None:
     await evening.close()
 
 
-SCRIPTS: tuple[Script, ...] = (anything, new, in_doubt, anything, died_in_doubt, half_copied)
+SCRIPTS: tuple[Script, ...] = (anything, new, in_doubt, busy, anything, died_in_doubt, half_copied)
 """In turn."""
 
 

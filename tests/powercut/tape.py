@@ -45,6 +45,11 @@ class Tape:
             file = self.names.pop(name, 0)
             self.ops.append(Op("delete", name, file))
 
+    def rename(self, name: str, to: str) -> None:
+        with self.lock:
+            self.names[to] = self.names.pop(name)
+            self.ops.append(Op("rename", name, self.names[to], data=to.encode()))
+
     def told(self, table: str, answer: str) -> None:
         """Somebody was told that this answer is stored."""
         self.add(Op("told", table, data=answer.encode()))

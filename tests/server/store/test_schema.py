@@ -94,3 +94,15 @@ async def test_a_file_from_before_there_were_notes_gets_a_place_for_them(tmp_pat
         await make(store, "t")
         await store.note("t", 1, "ann", b"mine")
         assert await store.notes("t", 1) == {"ann": b"mine"}
+
+
+@pytest.mark.parametrize("left", ["", ".new", ".new-wal"])
+@in_a_loop
+async def test_what_a_process_left_that_died_while_it_made_the_file_is_made_anew(
+    tmp_path: Path, left: str
+) -> None:
+    (tmp_path / f"{FILE}{left}").write_bytes(b"" if not left else b"half of a page")
+    async with sqlite(tmp_path) as store:
+        await make(store, "t", steps=3)
+        await assert_whole(store, "t", 3)
+    assert sorted(file.name for file in tmp_path.iterdir()) == [FILE]

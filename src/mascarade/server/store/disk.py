@@ -98,6 +98,13 @@ class Disk:
         with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
+    def remove(self, file: Path) -> None:
+        file.unlink(missing_ok=True)
+
+    def rename(self, file: Path, to: Path) -> None:
+        """In place of what has that name, if anything has."""
+        file.replace(to)
+
     def make_folder(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)
 

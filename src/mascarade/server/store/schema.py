@@ -80,7 +80,8 @@ def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
     file = folder / FILE
     try:
         make_folders(folder, disk)
-        disk.create(file)
+        if not file.exists() or not file.stat().st_size:
+            _make(file, disk)
         disk.sync_folder(folder)
         where = file.resolve()
         settle(where.with_name(f"{where.name}-wal"), disk)
@@ -131,6 +132,30 @@ def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"])
     """Copy the write-ahead log into the database file, as far as those who read allow."""
     _, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
     return Copied(logged, logged == copied)
+
+
+def _make(file: Path, disk: Disk) -> None:
+    """A new file, whole from the first moment that it has its name: one that was begun only could not be
+    opened after a power cut."""
+    new = file.with_name(f"{file.name}.new")
+    for leftover in (new, *_beside(new)):
+        disk.remove(leftover)
+    disk.create(new)
+    with closing(disk.hold(new)) as held:
+        with closing(_connect(new, "rw", disk)) as connection:
+            _with_a_log(connection)
+            _bring_up_to_date(connection)
+            if not checkpoint(connection, "FULL").all:
+                raise sqlite3.OperationalError("a new file cannot be finished")
+        held.rewrite()
+    # nobody else had it open, so SQLite has removed its log; or it failed, and then this is tried anew
+    if any(each.exists() for each in _beside(new)):
+        raise sqlite3.OperationalError("a new file cannot be finished")
+    disk.rename(new, file)
+
+
+def _beside(file: Path) -> list[Path]:
+    return [file.with_name(f"{file.name}-{what}") for what in ("wal", "shm", "journal")]
 
 
 def _connect(file: Path, mode: Mode, disk: Disk) -> sqlite3.Connection:
