@@ -298,8 +298,8 @@ def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
         store = here.house.ports.store
         honest = store.answer_early
 
-        async def forgetful(name: str, early: Early, *, after: int | None = None) -> None:
-            await honest(name, early, after=after)
+        async def forgetful(name: str, early: Early, *, after: int | None = None, onto: bytes = b"") -> None:
+            await honest(name, early, after=after, onto=onto)
             raise Lost("who knows")
 
         monkeypatch.setattr(store, "answer_early", forgetful)
