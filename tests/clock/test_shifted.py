@@ -50,7 +50,8 @@ def test_a_real_server_whose_clock_is_set_takes_no_time_away_and_no_table_freeze
             assert left(line) >= least
             clock.set(3 * HOUR)
             assert left(line) >= least
-            assert server.log().count("the clock was set, or the server stood still") == 3
+            # a busy machine may have stood still as well
+            assert server.log().count("the clock was set, or the server stood still") >= 3
         # a lobby that nobody is at, too
         lobby = Guest(server)
         server.send(signal.SIGKILL)

@@ -101,8 +101,8 @@ def test_a_machine_that_slept_is_noticed_though_its_monotonic_clock_slept_too() 
 def test_a_short_pause_is_time_that_passed() -> None:
     def story(here: Sources) -> None:
         before = here.time.now()
-        here.pass_by(GAP)
-        assert here.time.now() == pytest.approx(before + GAP)
+        here.pass_by(GAP - 0.1)
+        assert here.time.now() == pytest.approx(before + GAP - 0.1)
 
     assert watched(story).gaps == 0
 
@@ -115,9 +115,9 @@ def test_nodes_go_by_the_clock_they_agree_on_whatever_their_own_shows() -> None:
     assert here.time.wall() == pytest.approx(45.0)
 
 
-MOVES = st.lists(
-    st.tuples(st.sampled_from(["run", "pass", "set"]), st.floats(-1e6, 1e6, allow_nan=False)), max_size=30
-)
+# at the very border it depends on the last digit
+SECONDS = st.floats(-1e6, 1e6, allow_nan=False).filter(lambda seconds: abs(abs(seconds) - GAP) > 0.001)
+MOVES = st.lists(st.tuples(st.sampled_from(["run", "pass", "set"]), SECONDS), max_size=30)
 
 
 @given(MOVES)

@@ -84,3 +84,26 @@ def test_a_disk_with_room_for_probes_only_is_not_asked_all_the_time(tmp_path: Pa
             assert 4 < store.asked < 20
 
     asyncio.run(run())
+
+
+def test_a_probe_that_stumbles_is_not_the_last_one(tmp_path: Path) -> None:
+    class Stumbling(Fading):
+        stumbles = 0
+
+        async def secret(self, name: str) -> bytes:
+            if self.stumbles:
+                self.stumbles -= 1
+                raise RuntimeError("nobody has expected that")
+            return await super().secret(name)
+
+    async def run() -> None:
+        store = Stumbling.open(tmp_path)
+        async with place(tmp_path, store=store) as here:
+            table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+            n, store.away = table.n, True
+            await here.time.turn(31)
+            store.away, store.stumbles = False, 1
+            await here.time.turn(2 * PROBE)
+            assert table.n > n
+
+    asyncio.run(run())

@@ -6,12 +6,17 @@ import re
 from pathlib import Path
 
 from mascarade.server.gamefiles import GameFiles, Steps
+from mascarade.server.store.schema import SYSTEM
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class CannotArchive(Exception):
     """A game file was not written; the sentence says which and why."""
+
+
+class AnotherGame(CannotArchive):
+    """There is a file of that name, with another game in it: that is about one table only."""
 
 
 class Archive:
@@ -52,7 +57,7 @@ def kept(folder: Path, table: str, game: int, content: bytes) -> None:
     try:
         if file.exists():
             if file.read_bytes() != content:
-                raise CannotArchive(f"The file “{file}” is there already, and is another game.")
+                raise AnotherGame(f"The file “{file}” is there already, and is another game.")
             _flush(file)
         else:
             with part.open("wb") as out:
@@ -67,8 +72,7 @@ def kept(folder: Path, table: str, game: int, content: bytes) -> None:
 def flush(folder: Path) -> None:
     """After the last file: their names are on the disk, too."""
     try:
-        if os.name == "posix":  # elsewhere a folder cannot be flushed, and need not be
-            _flush(folder)
+        SYSTEM.sync_folder(folder)
     except OSError as error:
         raise CannotArchive(f"The folder “{folder}” cannot be written: {error.strerror or error}.") from None
 
@@ -81,9 +85,9 @@ def made(folder: Path) -> None:
         raise CannotArchive(f"The folder “{folder}” cannot be made: {error.strerror or error}.") from None
 
 
-def _flush(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
+def _flush(file: Path) -> None:
+    held = SYSTEM.hold(file)
     try:
-        os.fsync(descriptor)
+        held.sync()
     finally:
-        os.close(descriptor)
+        held.close()

@@ -126,10 +126,12 @@ def rewound(watch: Watch, clocks: Clocks, first: Player | None, now: float, *, p
     return replace(watch, deadline=deadline, left=left, others=others)
 
 
-def offset(at: float, now: float, wall: float) -> float:
+def offset(at: float, now: float, wall: float, synced: float) -> float:
     """What turns the stored times of a step that was stored `at` this moment into moments of this process.
 
     The time since then has passed on its clocks, too. Where the wall clock was set back, none has: nobody
-    gets more than was left.
+    gets more than was left. And not more than since it was known, at the moment `synced`, that there was no
+    such step: whoever stored it may have had a clock that is behind.
     """
-    return now - max(at, wall)
+    passed = min(max(0.0, wall - at), now - synced)
+    return now - at - passed

@@ -152,7 +152,8 @@ class Dealer:
 
         async def keep() -> None:
             try:
-                await self._table.keep_verdict(damage)
+                await self._table.ports.store.condemn(self._table.id, damage)
+                self._table.verdict_stored = True
             except (Conflict, Lost) as lost:
                 _log.error("cannot store", table=self._table.id, why=str(lost))
 

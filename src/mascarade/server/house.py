@@ -276,6 +276,7 @@ class House:
             table.learn(itertools.starmap(Row, enumerate(bodies, 1)), steps)
             for step in steps:
                 table.fold(step, offset=-ahead)
+            table.is_known_to_be_all()
             return table
 
     def _maker(self, address: str) -> bytes:

@@ -4,7 +4,10 @@ import asyncio
 from collections.abc import Callable
 
 from mascarade.server.clock import Alarm, Time
+from mascarade.server.logs import log
 from mascarade.server.store import Lost, Store
+
+_log = log("outage")
 
 PROBE = 0.5
 """Seconds between two probes."""
@@ -50,7 +53,9 @@ class Outage:
         try:
             # answered only once a transaction is durable
             await self._store.secret("marks")
-        except Lost:
+        except Exception as error:
+            if not isinstance(error, Lost):
+                _log.exception("the store could not be probed")
             self._task = None
             self._probe_later()
             return

@@ -8,10 +8,13 @@ from time import perf_counter
 from typing import Protocol
 
 from mascarade.rules import Refused
-from mascarade.server.archive import Archive
+from mascarade.server.archive import AnotherGame, Archive
 from mascarade.server.gamefiles import Steps
+from mascarade.server.logs import log
 from mascarade.server.store import Conflict
 from mascarade.server.store.pruning import Aged, Pruning, Report
+
+_log = log("prune")
 
 STEPS = 1_000
 """That are read, or removed in one transaction."""
@@ -88,6 +91,9 @@ class Pruner:
         try:
             await self._archive.keep(table)
         except Refused:
+            return False
+        except AnotherGame as why:
+            _log.warning("a table stays, because its games cannot be written", table=table, why=str(why))
             return False
         return True
 

@@ -33,6 +33,7 @@ def rebuilt(
         step = decode(row.body)
         table.learn([row], [step])
         table.fold(step)
+    table.is_known_to_be_all()
     table.remember_seen(seen)
     play = table.play
     if play is not None and not play.over:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
+from math import inf
 from time import perf_counter
 from typing import NoReturn, TypeVar
 
@@ -94,9 +95,8 @@ class Table:
         """Whether the store knows what is wrong with it, if anything is."""
         self.known = None if ports.alone else Remembered(table)
         """What the store must have; None where nobody could bring it back from an older copy meanwhile."""
-        self._rescue: Rescue | None = None
-        self._broken = False
-        """Whether the store sees itself what is wrong."""
+        self._synced = -inf
+        """When this was last all that is stored."""
         self.stopped = False
         self.leading = ports.alone
         """Whether its clocks and bots are run here."""
@@ -180,28 +180,25 @@ class Table:
         self.dealer.condemn(damage)
         self.break_down(damage)
 
-    async def keep_verdict(self, damage: str) -> None:
-        """Store what is wrong, and before it what is remembered here of what the store has lost."""
-        if self.ports.beside is not None and self._rescue is not None:
-            await self.ports.beside.store.rescue(self._rescue)
-        try:
-            if not self._broken:
-                await self.ports.store.condemn(self.id, damage)
-        except Conflict:
-            # the table itself is lost
-            if self._rescue is None:
-                raise
-        self.verdict_stored = True
+    async def _lose(self, beside: Beside, known: Remembered, loss: str) -> NoReturn:
+        """The store has lost something that is known here: it is kept, beside the table, and nothing else.
 
-    def _lose(self, beside: Beside, known: Remembered, loss: str) -> NoReturn:
-        """The store has lost something that is known here: it is kept, beside the table, and nothing else."""
-        self.ports.metrics.nodes.losses.inc()
+        Unless only what was read was old, as from a replica that is behind.
+        """
         earlies = (
             Early(number, player, given.id, _say(given.answer))
             for (number, player), given in sorted(self.earlies.items())
         )
-        self._rescue = Rescue(self.id, beside.name, self.n, loss, known.memory(earlies))
-        self.condemn(loss)
+        rescue = Rescue(self.id, beside.name, self.n, loss, known.memory(earlies))
+        try:
+            if not await beside.store.lose(rescue, self.n + 1, self._is_lost):
+                raise Lost("what was read is older than what is stored")
+        except Lost as lost:
+            self.unsure = True
+            raise self.lost(lost) from None
+        self.ports.metrics.nodes.losses.inc()
+        self.dealer.rest()
+        self.break_down(loss)
 
     def break_down(self, damage: str) -> NoReturn:
         """Something is wrong with what is stored of this table: it is not played on."""
@@ -440,6 +437,7 @@ class Table:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
         self.learn(rows, (step for step, _ in kept))
+        self.is_known_to_be_all()
         self._happened(kept, offset=-ahead)
         self.ports.news.stepped(self.id, self.n)
 
@@ -511,10 +509,10 @@ class Table:
             self.unsure = True
             raise self.lost(lost) from None
         if found is None:
-            self._missing()
+            await self._missing()
             return False
         kept, steps = found.kept, [decode(row.body) for row in found.kept.steps]
-        self._compare(found, steps)
+        await self._compare(found, steps)
         self.ports.salt(self.id, kept.salt)
         if kept.damage is not None:
             self.break_down(kept.damage)
@@ -525,6 +523,7 @@ class Table:
             self.learn(kept.steps, steps)
             self._happened([(step, None) for step in steps])
         self._remember(found.earlies)
+        self.is_known_to_be_all()
         self.ports.metrics.nodes.caught_up(len(kept.steps), perf_counter() - began)
         return bool(kept.steps) or waiting != set(self.earlies)
 
@@ -537,13 +536,12 @@ class Table:
         earlies = () if kept is None else tuple(await ports.store.earlies(self.id))
         return None if kept is None else Followed(kept, self.n, b"", earlies)
 
-    def _compare(self, found: Followed, steps: Sequence[Step]) -> None:
+    async def _compare(self, found: Followed, steps: Sequence[Step]) -> None:
         """Whoever else has these tables may have brought the store back from an older copy."""
         beside, known, kept = self.ports.beside, self.known, found.kept
         if beside is None or known is None:
             return
         loss = kept.broken or losses.lost(self, known, found, steps)
-        self._broken = kept.broken is not None
         if loss is None:
             return
         if kept.salt and kept.salt != self.ports.salts.get(self.id, b"") and not kept.damage:
@@ -551,14 +549,26 @@ class Table:
             self.stopped = True
             self.audience.dismiss("restart")
             raise NotNow.because("restarting")
-        self._lose(beside, known, kept.damage or loss)
+        await self._lose(beside, known, kept.damage or loss)
 
-    def _missing(self) -> None:
-        """The store does not have this table. Nobody removes one where a game is played."""
+    async def _missing(self) -> None:
+        """The store does not have this table."""
         beside, known = self.ports.beside, self.known
-        if beside is not None and known is not None and self.room.game and self.room.phase != "closed":
-            self._lose(beside, known, losses.GONE)
+        if beside is not None and known is not None and self._is_lost(None):
+            await self._lose(beside, known, losses.GONE)
         self._end()
+
+    def _is_lost(self, found: Followed | None) -> bool:
+        """Whether the store lacks something that is known here. Nobody removes a table while it is played."""
+        if found is None:
+            return bool(self.room.game) and self.room.phase != "closed"
+        steps = [decode(row.body) for row in found.kept.steps]
+        assert self.known is not None
+        return found.kept.broken is not None or losses.lost(self, self.known, found, steps) is not None
+
+    def is_known_to_be_all(self) -> None:
+        """There is nothing stored of this table, at this moment, that is not known here."""
+        self._synced = self.ports.time.now()
 
     async def refresh(self) -> None:
         """Before somebody is shown the table: whatever other nodes have stored of it is known."""
@@ -641,7 +651,7 @@ class Table:
         self.n += 1
         if offset is None:
             time = self.ports.time
-            offset = clockwork.offset(step.at, time.now(), time.wall())
+            offset = clockwork.offset(step.at, time.now(), time.wall(), self._synced)
         told = self._folded(shifted(step, offset), game)
         self.mark = told.mark
         return told

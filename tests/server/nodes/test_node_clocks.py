@@ -14,6 +14,7 @@ from mascarade.server.steps import decode
 from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table import Table
+from mascarade.server.wire import Give
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import FOUR, gathered, nodes, until
@@ -126,3 +127,30 @@ async def test_a_lease_from_before_the_clock_was_set_back_is_over() -> None:
     assert await store.lead("living", 3.5, 10) == {"t": 2}
     assert await store.lead("another", 3.5, 10) == {}
     await store.close()
+
+
+class BehindTime(RealTime):
+    """Of a node of an older version, whose machine's clock is behind; or of one that has just slept."""
+
+    behind = 0.0
+
+    def wall(self) -> float:
+        return super().wall() - self.behind
+
+
+def test_a_step_stored_by_a_node_whose_clock_is_behind_takes_nobodys_time(broker: Redis) -> None:
+    async def story() -> None:
+        times = [BehindTime(), BehindTime()]
+        async with nodes(broker.address, times=times) as (one, other):
+            ann, bob = await gathered(one, other, OPTIONS)
+            await until(lambda: ann.table.leading != bob.table.leading)
+            times[0].behind = 2.0 * MOVE
+            yours = ann.ear.yours
+            assert yours is not None
+            await ann.table.wish(ann.ear, Give("first", yours.number, yours.options[0]))
+            await until(lambda: bob.table.n == ann.table.n)
+            assert bob.table.play is not None
+            assert bob.table.play.first == "Bob"
+            assert left(bob.table) > MOVE / 2
+
+    asyncio.run(story())

@@ -291,3 +291,27 @@ def test_an_empty_database_in_its_place_is_noticed_once_a_new_node_has_made_the_
                 await is_told(third, game.id)
 
     asyncio.run(story())
+
+
+def test_one_look_at_a_replica_that_is_behind_condemns_nothing(broker: Redis) -> None:
+    async def story() -> None:
+        copies = Copies()
+        async with nodes(broker.address, database=copies.address) as (one, other):
+            game = await four(one, other)
+            await asyncio.to_thread(copies.copy)
+            await game.answer(3)
+            lines = one.store._reader._lines
+            lines._let_go()
+            lines._address = copies.copied
+            with pytest.raises(Refused) as caught:
+                await game.here.refresh()
+            assert [problem.key for problem in caught.value.problems] == ["store-failed"]
+            lines._let_go()
+            lines._address = copies.address
+            await game.answer(2)
+            assert [table.damage for table in game.tables] == [None, None]
+            kept = await other.store.read(game.id)
+            assert kept is not None
+            assert kept.damage is None
+
+    asyncio.run(story())

@@ -95,13 +95,16 @@ async def test_what_nodes_remember_is_kept_beside_the_table_and_goes_with_it(tmp
         await make(store, "t")
         known = [Rescue("t", "one", 5, "lost", b"1"), Rescue("t", "other", 7, "lost", b"2")]
         for each in (*known, Rescue("gone", "one", 3, "lost", b"3"), Rescue("t", "one", 6, "again", b"4")):
-            await store.rescue(each)
+            assert await store.lose(each, 1, lambda _: True)
         assert await store.rescued("t") == [known[1], Rescue("t", "one", 6, "again", b"4")]
         assert await store.rescued("nowhere") == []
         assert [(each.table, each.n, each.body) for each in await store.rescues()] == [
             ("gone", 3, b""),
             ("t", 7, b""),
         ]
+        assert not await store.lose(Rescue("t", "third", 9, "not lost", b"5"), 1, lambda _: False)
+        assert [each.node for each in await store.rescued("t")] == ["other", "one"]
+        await store.acquit("t")
         await store.forget("t")
         await store.drop_rescued("gone")
         assert await store.rescues() == []

@@ -91,7 +91,7 @@ async def pruned(store: Store, alive: int) -> None:
 @pytest.mark.parametrize(
     "adapter", [pytest.param(name, marks=[pytest.mark.slow] * (name == "postgres")) for name in ADAPTERS]
 )
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(tables=st.lists(ANY, min_size=1, max_size=6), alive=st.integers(1, 12))
 def test_exactly_the_old_closed_sound_tables_go_also_after_the_process_was_killed(
     adapter: str, monkeypatch: pytest.MonkeyPatch, tables: list[Any], alive: int

@@ -106,3 +106,34 @@ async def test_what_a_process_left_that_died_while_it_made_the_file_is_made_anew
         await make(store, "t", steps=3)
         await assert_whole(store, "t", 3)
     assert sorted(file.name for file in tmp_path.iterdir()) == [FILE]
+
+
+@pytest.mark.parametrize("beside", ["-wal", "-journal"])
+@pytest.mark.parametrize("emptied", [False, True])
+@in_a_loop
+async def test_a_log_without_its_file_is_refused_and_left_alone(
+    tmp_path: Path, beside: str, emptied: bool
+) -> None:
+    async with sqlite(tmp_path) as store:
+        await make(store, "t", steps=3)
+    (tmp_path / f"{FILE}{beside}").write_bytes(b"changes of another file")
+    (tmp_path / FILE).unlink()
+    if emptied:
+        (tmp_path / FILE).touch()
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    with pytest.raises(Unwelcome) as caught:
+        prepare(tmp_path)
+    assert "put the file back" in str(caught.value)
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+@in_a_loop
+async def test_a_link_to_a_file_that_is_not_there_yet_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "large disk").mkdir()
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / FILE).symlink_to(tmp_path / "large disk" / FILE)
+    async with sqlite(folder) as store:
+        await make(store, "t", steps=3)
+    assert (folder / FILE).is_symlink()
+    assert [file.name for file in (tmp_path / "large disk").iterdir()] == [FILE]

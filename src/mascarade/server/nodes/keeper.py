@@ -266,7 +266,9 @@ class Keeper:
             head = heads.get(name)
             if head is not None and not table.leading and head.rewound == head.last == table.n:
                 table.follow_rewind(head.rewound_at)
-            if table.known is None or not agrees(table, table.known, head):
+            if table.known is not None and agrees(table, table.known, head):
+                table.is_known_to_be_all()
+            else:
                 self._numbers.behind.inc()
                 self._follow(table)
 

@@ -159,6 +159,12 @@ def sync(descriptor: int) -> None:
     if sys.platform == "darwin":
         import fcntl  # noqa: PLC0415 - not on Windows
 
-        fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+        try:
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+        except OSError as error:
+            # some file systems have nothing better than fsync, which SQLite then takes, too
+            if error.errno not in (errno.ENOTSUP, errno.EINVAL, errno.ENOTTY):
+                raise
+            os.fsync(descriptor)
     else:
         os.fsync(descriptor)

@@ -25,7 +25,7 @@ class Home:
         self._disk = disk
         self._file = file.resolve()
         self._log_file = self._file.with_name(f"{self._file.name}-wal")
-        self._path = file
+        self._path = file.absolute()
         self._folder = identity(file.parent.stat())
         self._main = disk.hold(file)
         self._log: Held | None = None

@@ -5,7 +5,7 @@ acknowledged before it would survive the death of the process and of the machine
 a method that changes something stops nothing: what was asked for is stored all the same, or refused, whole.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -294,9 +294,11 @@ class Shared(Store, Protocol):
         """The table with its steps from `since` on, checked; since its last game began (all of them if none
         has) where that is None. None if there is no such table."""
 
-    async def rescue(self, rescue: Rescue) -> None:
-        """Keep what this node remembers of a table, in place of what it kept of it before; the table itself
-        stays as it is, and need not be there."""
+    async def lose(self, rescue: Rescue, since: int, lost: Callable[[Followed | None], bool]) -> bool:
+        """A node has found that something is lost; whether it is. It is looked at again, from step `since`
+        on, where nobody else writes meanwhile. If it is still `lost`, the table is condemned, and what the
+        node remembers of it is kept, in place of what it kept of it before. The table need not be there.
+        """
 
     async def rescued(self, table: str) -> list[Rescue]:
         """What nodes remembered of this table, the one that got furthest first."""

@@ -81,7 +81,7 @@ def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
     try:
         make_folders(folder, disk)
         if not file.exists() or not file.stat().st_size:
-            _make(file, disk)
+            _make(file.resolve(), disk)
         disk.sync_folder(folder)
         where = file.resolve()
         settle(where.with_name(f"{where.name}-wal"), disk)
@@ -130,13 +130,19 @@ class Copied(NamedTuple):
 
 def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> Copied:
     """Copy the write-ahead log into the database file, as far as those who read allow."""
-    _, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
-    return Copied(logged, logged == copied)
+    busy, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+    return Copied(max(0, logged), logged == copied >= 0 and (mode == "PASSIVE" or not busy))
 
 
 def _make(file: Path, disk: Disk) -> None:
     """A new file, whole from the first moment that it has its name: one that was begun only could not be
     opened after a power cut."""
+    if any(each.exists() and each.stat().st_size for each in _beside(file)):
+        # SQLite would take it for that of the new file
+        raise sqlite3.OperationalError(
+            "the file is missing or empty, but a log of its changes is there:"
+            " put the file back, or move what is beside it away"
+        )
     new = file.with_name(f"{file.name}.new")
     for leftover in (new, *_beside(new)):
         disk.remove(leftover)

@@ -48,6 +48,8 @@ async def reached(address: str, *, patience: float | None = ANSWERS_WITHIN, **se
         address,
         timeout=CONNECTS_WITHIN,
         command_timeout=patience,
+        # of several hosts, the one that writes: a replica may be behind
+        target_session_attrs="primary",
         server_settings={**_SETTINGS, **settings},
     )
 

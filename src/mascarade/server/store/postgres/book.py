@@ -11,12 +11,14 @@ from mascarade.server.store.port import (
     Conflict,
     Deposed,
     Early,
+    Followed,
     Move,
     Rescue,
     Row,
     TableRow,
     TooMany,
 )
+from mascarade.server.store.postgres import reader
 from mascarade.server.store.postgres.address import Connection
 
 T = TypeVar("T")
@@ -62,7 +64,8 @@ MOST_FORGOTTEN = 100
 
 _CLOSED = """SELECT key, last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1)
     FROM tables WHERE NOT open AND begins = 1 AND damage IS NULL
-    AND NOT EXISTS (SELECT FROM games WHERE games.key = tables.key) LIMIT $1 FOR UPDATE SKIP LOCKED"""
+    AND NOT EXISTS (SELECT FROM games WHERE games.key = tables.key) ORDER BY key
+    LIMIT $1 FOR UPDATE SKIP LOCKED"""
 
 _OLD = """SELECT last, coalesce((SELECT min(n) FROM steps WHERE steps.key = tables.key), last + 1),
     open, damage FROM tables WHERE key = $1"""
@@ -252,7 +255,18 @@ class Book:
             *(SALT + table, secrets.token_bytes(32)),
         )
 
-    async def rescue(self, rescue: Rescue) -> None:
+    async def lose(self, rescue: Rescue, since: int, lost: Callable[[Followed | None], bool]) -> bool:
+        """Whether something is lost where we write, too; then it is said, and what is remembered is kept."""
+        await self.finish()
+        found = await reader.follow(self._connection, rescue.table, since)
+        if not lost(found):
+            return False
+        await self._rescue(rescue)
+        if found is not None and found.kept.damage is None:
+            await self.condemn(rescue.table, rescue.damage)
+        return True
+
+    async def _rescue(self, rescue: Rescue) -> None:
         await self._connection.execute(
             "INSERT INTO rescued (id, node, n, damage, body) VALUES ($1, $2, $3, $4, $5)"
             " ON CONFLICT (id, node) DO UPDATE"

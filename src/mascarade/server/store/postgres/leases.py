@@ -41,7 +41,7 @@ _HEADS = """SELECT id, last, coalesce((SELECT hash FROM steps WHERE steps.key = 
     FROM tables LEFT JOIN rewinds USING (key) WHERE id = ANY($1::text[])"""
 _REWIND = """INSERT INTO rewinds (key, n, at)
     SELECT key, n, now() FROM unnest($1::text[], $2::bigint[]) AS new (id, n)
-    JOIN tables USING (id) ORDER BY key
+    JOIN tables USING (id) WHERE open ORDER BY key
     ON CONFLICT (key) DO UPDATE SET n = excluded.n, at = excluded.at"""
 _SHOW = """INSERT INTO listings (key, body)
     SELECT key, body FROM unnest($1::text[], $2::bytea[]) AS new (id, body)

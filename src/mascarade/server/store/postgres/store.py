@@ -1,6 +1,6 @@
 """Tables kept in a PostgreSQL database."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Self
 
@@ -153,8 +153,8 @@ class PostgresStore:
     async def follow(self, table: str, since: int | None) -> Followed | None:
         return await self._reader.see(partial(reader.follow, name=table, since=since))
 
-    async def rescue(self, rescue: Rescue) -> None:
-        await self._writer.do(None, lambda book: book.rescue(rescue))
+    async def lose(self, rescue: Rescue, since: int, lost: Callable[[Followed | None], bool]) -> bool:
+        return await self._writer.do(rescue.table, lambda book: book.lose(rescue, since, lost))
 
     async def rescued(self, table: str) -> list[Rescue]:
         return await self._reader.see(partial(reader.rescued, name=table))
