@@ -11,8 +11,7 @@ import pytest
 from mascarade.cli import pruning
 from mascarade.cli.say import Sorry
 from mascarade.server.prune import DAY
-from mascarade.server.store import Lost, Store
-from mascarade.server.store.pruning import Request
+from mascarade.server.store import Store
 from mascarade.server.store.sqlite_pruning import Visitor
 from tests.cli.program import run
 from tests.cli.stage import Done, mascarade
@@ -219,18 +218,6 @@ def test_a_server_that_does_not_answer_gets_a_sentence(
         visitor = Visitor(tmp_path)
         with pytest.raises(Sorry, match="does not answer"):
             await pruning.Server(visitor, tmp_path).removed([("t", 1)])
-        await visitor.close()
-
-    asyncio.run(story())
-
-
-def test_a_server_of_before_that_knows_no_requests_gets_a_sentence(tmp_path: Path) -> None:
-    async def story() -> None:
-        await (await in_sqlite(tmp_path)).close()
-        tamper_file(tmp_path, "DROP TABLE prunes")
-        visitor = Visitor(tmp_path)
-        with pytest.raises(Lost, match="older than this command"):
-            await visitor.ask(Request("r", ()))
         await visitor.close()
 
     asyncio.run(story())

@@ -58,6 +58,7 @@ class HandTime:
         self._alarms: list[tuple[float, int, _HandAlarm]] = []
         self._numbers = count()
         self._gap: _HandAlarm | None = None
+        self._slept = 0.0
 
     def now(self) -> float:
         return self._now
@@ -72,8 +73,16 @@ class HandTime:
         self._gap = _HandAlarm(gap)
         return self._gap
 
+    def uptime(self) -> float:
+        return self._now + self._slept
+
+    async def sleep(self, seconds: float) -> None:
+        """The machine sleeps for so long."""
+        self._slept += seconds
+        await self.set_wall(seconds)
+
     async def set_wall(self, seconds: float) -> None:
-        """Somebody sets the wall clock on, or back, by so much; or the machine slept for so long."""
+        """Somebody sets the wall clock on, or back, by so much."""
         self._ahead += seconds
         if self._gap is not None:
             self._gap.ring()

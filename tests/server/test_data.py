@@ -100,6 +100,10 @@ class Noting(Disk):
         self.said.append(("create", file.name))
         super().create(file)
 
+    def rename(self, file: Path, to: Path) -> None:
+        self.said.append(("rename", to.name))
+        super().rename(file, to)
+
     def sync_folder(self, folder: Path) -> None:
         self.said.append(("sync", folder.name))
         super().sync_folder(folder)
@@ -121,5 +125,5 @@ def test_the_name_of_every_new_folder_is_synced_before_the_next_is_made(tmp_path
 def test_a_new_file_is_synced_under_its_name_before_it_is_used(tmp_path: Path) -> None:
     disk = Noting()
     prepare(tmp_path / "data", disk)
-    made = [("make", "data"), ("sync", tmp_path.name), ("create", FILE), ("sync", "data")]
-    assert disk.said[-5:] == [*made, ("sync", "data")]  # the last one is for the log
+    made = [("make", "data"), ("sync", tmp_path.name), ("create", f"{FILE}.new"), ("rename", FILE)]
+    assert disk.said[-6:] == [*made, ("sync", "data"), ("sync", "data")]  # the last one is for the log

@@ -19,7 +19,8 @@ from mascarade.server.prune import DAY, doubt
 from mascarade.server.retention import HOUR, Moment, jumped
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
-from mascarade.server.store.pruning import Aged, Report, Request
+from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.sqlite_pruning import Visitor
 from mascarade.server.table import Table
 from mascarade.server.wire import Close, End, Ready, Rematch
 from tests.server.place import QUICK, HandTime, Place, place, refused
@@ -215,7 +216,7 @@ def test_a_server_whose_clock_is_years_ahead_removes_nothing_even_after_people_h
 
 
 def test_a_clock_that_was_set_meanwhile_is_noticed() -> None:
-    opened = Moment(wall=NOW, steady=50.0)
+    opened = Moment(wall=NOW, uptime=50.0)
     assert jumped(opened, Moment(NOW + 500, 550.0)) == 0.0
     assert jumped(opened, Moment(NOW + 500 + 2 * HOUR, 550.0)) == 2 * HOUR
     assert jumped(opened, Moment(NOW + 500 - 2 * HOUR, 550.0)) == 2 * HOUR
@@ -232,6 +233,16 @@ def test_a_server_whose_clock_was_set_since_it_opened_removes_nothing(tmp_path: 
             assert [line["why"] for line in logs if "the clock may be wrong" in line["event"]] == [
                 "The clock was set since the server started."
             ]
+
+    asyncio.run(story())
+
+
+def test_a_machine_that_slept_has_the_right_clock(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with later(tmp_path, DAYS_90) as (here, found):
+            await here.time.sleep(9 * HOUR)
+            await here.time.turn(2 * HOUR)
+            assert await there(here, found) == {"young", "open"}
 
     asyncio.run(story())
 
@@ -298,15 +309,16 @@ def test_a_server_that_stops_in_the_middle_leaves_the_rest_to_the_next_one(tmp_p
         async with place(tmp_path, PATIENT, time=HandTime(wall=NOW)) as here:
             store = here.house.ports.store
             tables = tuple([(found[name], await last(store, found[name])) for name in ("old", "young")])
-            await store.pruning.ask(Request("r", tables))
+            command = Visitor(tmp_path)
+            await command.ask(Request("r", tables))
             assert await store.pruning.take("one that died") is not None
             assert await store.pruning.remove(*tables[0], 3)
         async with place(tmp_path, PATIENT, time=HandTime(wall=NOW)) as here:
             await here.time.turn(11)
             assert await there(here, found) == {"open"}
-            progress = await here.house.ports.store.pruning.progress("r")
-            assert progress is not None
-            assert (progress.done, progress.report) == (True, Report(2))
+            # the rest of the first one was removed by itself
+            assert await command.progress("r") == Progress(True, 2, True, Report(1))
+            await command.close()
 
     asyncio.run(story())
 

@@ -133,11 +133,12 @@ async def _old(removing: Removing, before: float) -> AsyncIterator[list[Aged]]:
 async def _rehearse(removing: Removing, before: float) -> None:
     from mascarade.server.prune import sound
 
-    tables = games = size = 0
+    tables = games = size = damaged = 0
     async for page in _old(removing, before):
         for each in page:
             if not await sound(removing.store, each.table, each.last):
                 tell(f"{each.table}  {_when(each)}  is damaged, and stays")
+                damaged += 1
                 continue
             taken = await removing.pruning.size(each.table)
             tell(f"{each.table}  {_when(each)}, {_many(each.games, 'game', 'games')}, {taken} bytes")
@@ -145,6 +146,8 @@ async def _rehearse(removing: Removing, before: float) -> None:
     if tables:
         said = f"{_many(tables, 'table', 'tables')} with {_many(games, 'game', 'games')}"
         tell(f"{said} would be removed: {size} bytes of steps.")
+    elif damaged:
+        tell("No table would be removed.")
     else:
         _nothing(before)
 

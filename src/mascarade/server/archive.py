@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from mascarade.server.gamefiles import GameFiles, Steps
 from mascarade.server.store.schema import SYSTEM
@@ -78,11 +79,15 @@ def flush(folder: Path) -> None:
 
 
 def made(folder: Path) -> None:
-    """See that the folder is there."""
+    """See that the folder is there, and can be written."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise CannotArchive(f"The folder “{folder}” cannot be made: {error.strerror or error}.") from None
+    try:
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise CannotArchive(f"The folder “{folder}” cannot be written: {error.strerror or error}.") from None
 
 
 def _flush(file: Path) -> None:

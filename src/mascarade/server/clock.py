@@ -6,6 +6,7 @@ decision. `wall` is the time of day, for what is stored and shown. It may be set
 """
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable
 from typing import Protocol
@@ -25,6 +26,9 @@ class Time(Protocol):
 
     def wall(self) -> float:
         """Seconds since 1970; with other nodes, by the clock of the store that all of them share."""
+
+    def uptime(self) -> float:
+        """Seconds from some beginning, with gaps and, where the system counts it, sleep. Nobody sets it."""
 
     def agree(self, wall: float) -> None:
         """The clock that all nodes share shows this now."""
@@ -71,6 +75,9 @@ class RealTime:
     def wall(self) -> float:
         return self._wall() if self._shared is None else self._monotonic() + self._shared
 
+    def uptime(self) -> float:
+        return _uptime()
+
     def agree(self, wall: float) -> None:
         self._shared = wall - self._monotonic()
 
@@ -103,3 +110,8 @@ class RealTime:
             # not here: somebody is in the middle of something, and only wants to know what time it is
             asyncio.get_running_loop().call_soon(gap)
         return passed > GAP
+
+
+def _uptime() -> float:
+    # the usual monotonic clock stands still while a Linux machine sleeps
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from mascarade.server.settings import CannotStart
-from mascarade.server.store.disk import make_folders
+from mascarade.server.store.disk import lock, make_folders
 from mascarade.server.store.schema import SYSTEM
 
 LOCK = "server.lock"
@@ -71,18 +71,11 @@ def _opened_folder(data: Path) -> int | None:
     return None if sys.platform == "win32" else os.open(data, os.O_RDONLY)
 
 
-def _locked(lock: int) -> bool:
-    """The system lets go of it when the process ends, however it ends."""
+def _locked(descriptor: int) -> bool:
     try:
-        if sys.platform == "win32":
-            import msvcrt  # noqa: PLC0415 - there is none elsewhere
-
-            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl  # noqa: PLC0415 - and this one is not on Windows
-
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(descriptor)
     except OSError as error:
         # some file systems lock no folders: the lock file does there
-        return stat.S_ISDIR(os.fstat(lock).st_mode) and error.errno not in (errno.EAGAIN, errno.EACCES)
+        is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
+        return is_folder and error.errno not in (errno.EAGAIN, errno.EACCES)
     return True

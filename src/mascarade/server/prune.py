@@ -63,6 +63,9 @@ class Pruner:
         `Superseded` if `beat` says so; `CannotArchive` if a file cannot be written.
         """
         for table, last in tables:
+            if not await self._pruning.size(table):
+                # somebody else has removed it
+                continue
             try:
                 removed = await self._removed(table, last, beat)
             except Conflict:

@@ -32,17 +32,17 @@ class Moment(NamedTuple):
     """By the clock that people set, and by one that nobody can."""
 
     wall: float
-    steady: float
+    uptime: float
 
 
 def moment(time: Time) -> Moment:
     """Now, by both clocks."""
-    return Moment(time.wall(), time.now())
+    return Moment(time.wall(), time.uptime())
 
 
 def jumped(since: Moment, now: Moment) -> float:
     """By how many seconds somebody has set the clock meanwhile."""
-    return abs((now.wall - since.wall) - (now.steady - since.steady))
+    return abs((now.wall - since.wall) - (now.uptime - since.uptime))
 
 
 class Retention:
@@ -60,7 +60,7 @@ class Retention:
     def start(self) -> None:
         """The place is open now."""
         self._opened = moment(self._ports.time)
-        self._next = self._opened.steady + HOUR
+        self._next = self._ports.time.now() + HOUR
 
     def look(self) -> None:
         """See whether there is something to do, unless something is being done."""
@@ -122,10 +122,10 @@ class Retention:
     async def _by_the_setting(self) -> None:
         """Once a day, by one node of all."""
         settings, now = self._ports.settings, moment(self._ports.time)
-        self._next = now.steady + HOUR
+        self._next = self._ports.time.now() + HOUR
         if not await self._pruning.due(DAY - HOUR / 2):
             return
-        self._next = now.steady + DAY
+        self._next = self._ports.time.now() + DAY
         clock = await self._pruning.clock()
         why = await doubt(self._pruning, now.wall if clock is None else clock, settings.keep_for)
         if clock is None and jumped(self._opened, now) > HOUR:

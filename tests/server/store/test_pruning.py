@@ -1,11 +1,14 @@
 """What every store promises about old tables, and about requests to remove them."""
 
+import asyncio
+import sys
 from pathlib import Path
 
 import pytest
 
 from mascarade.server.store import Conflict, Early, Move, Row, Store
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.sqlite_pruning import Visitor
 from mascarade.server.store.verdicts import damaged
 from tests.server.store.adapters import Opener, body, in_a_loop, make, opened, postgres, row, sqlite
 from tests.server.store.contents import contents, counted
@@ -190,12 +193,33 @@ async def test_a_server_that_opens_the_file_goes_on_with_the_request_of_the_one_
     tmp_path: Path,
 ) -> None:
     async with sqlite(tmp_path) as store:
-        await store.pruning.ask(Request("r", ()))
+        command = Visitor(tmp_path)
+        await command.ask(Request("r", ()))
         assert await store.pruning.take("before") is not None
     async with sqlite(tmp_path) as store:
         assert await store.pruning.waiting()
         assert await store.pruning.take("after") is not None
         assert not await store.pruning.report("r", "before", Report())
+        await command.close()
+
+
+@in_a_loop
+async def test_what_a_dead_command_asked_for_is_not_done(tmp_path: Path) -> None:
+    async with sqlite(tmp_path) as store:
+        ask = (
+            "import asyncio, sys; from pathlib import Path;"
+            "from mascarade.server.store.pruning import Request;"
+            "from mascarade.server.store.sqlite_pruning import Visitor;"
+            "visitor = Visitor(Path(sys.argv[1]));"
+            "asyncio.run(visitor.ask(Request('r', ())));"
+            "import os; os._exit(9)"
+        )
+        done = await asyncio.create_subprocess_exec(sys.executable, "-c", ask, str(tmp_path))
+        assert await done.wait() == 9
+        assert [file.suffix for file in tmp_path.glob("prune-*")] == [".request"]
+        assert not await store.pruning.waiting()
+        assert await store.pruning.take("node") is None
+        assert list(tmp_path.glob("prune-*")) == []
 
 
 @in_a_loop

@@ -2,14 +2,13 @@
 
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias
 
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.port import SALT, CodeTaken, Conflict, Early, Move, Row, TableRow, TooMany
 
-T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | None
 
 MOST_ROWS = 64
@@ -229,11 +228,6 @@ class Book:
             return True
         self._remove(key)
         return False
-
-    def also(self, change: Callable[[sqlite3.Connection], T]) -> T:
-        """Something that is no part of a table, after the steps that were collected."""
-        self.finish()
-        return change(self._connection)
 
     def _remove(self, key: int) -> None:
         self._connection.execute(_REMOVE_SALT, (SALT, key))

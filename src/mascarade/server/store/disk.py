@@ -154,6 +154,18 @@ def identity(status: os.stat_result) -> tuple[int, int]:
     return status.st_dev, status.st_ino
 
 
+def lock(descriptor: int) -> None:
+    """For this open file alone; the system lets go of it when the process ends. OSError if another has it."""
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - there is none elsewhere
+
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl  # noqa: PLC0415 - and this one is not on Windows
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def sync(descriptor: int) -> None:
     """On the disk itself, not only in its cache."""
     if sys.platform == "darwin":

@@ -51,17 +51,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# Whose table an open one is, as a fingerprint; and what `mascarade prune` asks of the server. They are no
-# migration: older programs need not know of them, and open a file that has them.
+# Whose table an open one is, as a fingerprint. It is no migration: older programs need not know of it, and
+# open a file that has it.
 BESIDE = (
     """CREATE TABLE IF NOT EXISTS makers (
         key INTEGER PRIMARY KEY, maker BLOB NOT NULL
     ) STRICT""",
     "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
-    """CREATE TABLE IF NOT EXISTS prunes (
-        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, wanted BLOB NOT NULL, node TEXT,
-        beats INTEGER NOT NULL DEFAULT 0, report BLOB, done INTEGER NOT NULL DEFAULT 0
-    ) STRICT""",
 )
 
 

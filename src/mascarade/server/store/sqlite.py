@@ -30,7 +30,7 @@ class SqliteStore:
             self._home.close()
             raise
         self._reader = Reader(self._home, self.numbers)
-        self.pruning = SqlitePruning(self._writer, self._reader)
+        self.pruning = SqlitePruning(self._writer, self._reader, file.parent)
 
     @classmethod
     def open(cls, folder: Path, disk: Disk = SYSTEM) -> Self:
@@ -146,4 +146,5 @@ class SqliteStore:
     async def close(self) -> None:
         await self._reader.close()
         await self._writer.close()
+        self.pruning.close()
         self._home.close()
