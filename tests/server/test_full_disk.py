@@ -3,8 +3,10 @@
 import random
 from pathlib import Path
 
+from mascarade.server.clockwork import GRACE
 from mascarade.server.options import Clocks, Options
-from mascarade.server.wire import Chat, Give, JoinTable, MakeTable, Rename
+from mascarade.server.outage import PROBE
+from mascarade.server.wire import Chat, ClockShown, Give, JoinTable, MakeTable, Rename
 from tests.server.place import Place, played, refused
 from tests.server.store.test_disk import no_room
 
@@ -35,12 +37,15 @@ def test_what_cannot_be_stored_is_refused_and_has_not_happened(tmp_path: Path) -
     played(tmp_path, story)
 
 
-def test_a_clock_that_ran_out_while_the_disk_was_full_counts_when_it_is_not(tmp_path: Path) -> None:
+def test_whoever_could_not_answer_while_the_disk_was_full_has_time_when_it_is_not(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
-        table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+        table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
         n = table.n
         with no_room(tmp_path):
             await here.time.turn(60)
+        await here.time.turn(PROBE)
+        assert ears[0].all(ClockShown)[-1] == ClockShown(1, GRACE, 0.0)
+        await here.time.turn(GRACE - 1)
         assert table.n == n
         await here.time.turn(2)
         assert table.n == n + 1

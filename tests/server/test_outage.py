@@ -4,14 +4,19 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from mascarade.server.clockwork import GRACE
 from mascarade.server.options import Clocks, Options
 from mascarade.server.outage import PROBE
+from mascarade.server.settings import Settings
 from mascarade.server.store import Lost
 from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.wire import ClockShown
 from tests.server.place import HandTime, place, refused
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 0), first=0)
+SLOW_BOTS = Settings(pace=1.0, beat=0.0, bot_pause=(1.0, 1.0))
 
 
 class Fading(SqliteStore):
@@ -24,9 +29,9 @@ class Fading(SqliteStore):
         self._ask()
         await super().append(*args, **kwargs)  # type: ignore[arg-type]
 
-    async def secret(self, name: str) -> bytes:
+    async def probe(self) -> None:
         self._ask()
-        return await super().secret(name)
+        await super().probe()
 
     def _ask(self) -> None:
         self.asked += self.away
@@ -38,10 +43,10 @@ class Fading(SqliteStore):
 def test_tables_go_on_as_soon_as_the_store_is_back(tmp_path: Path, seconds: float) -> None:
     async def run() -> None:
         store = Fading.open(tmp_path)
-        async with place(tmp_path, store=store, time=HandTime()) as here:
-            tables = [(await here.game("Ann", "Bob", "Cat", "Dan", options=OWN))[0] for _ in range(10)]
+        async with place(tmp_path, SLOW_BOTS, store=store, time=HandTime()) as here:
+            bots = replace(OWN, first=1)
+            tables = [(await here.game("Ann", options=bots))[0] for _ in range(10)]
             numbers = [table.n for table in tables]
-            await here.time.turn(29)
             store.away = True
             await here.time.turn(seconds)
             assert [table.n for table in tables] == numbers
@@ -49,6 +54,33 @@ def test_tables_go_on_as_soon_as_the_store_is_back(tmp_path: Path, seconds: floa
             store.away = False
             await here.time.turn(PROBE)
             assert all(table.n > n for table, n in zip(tables, numbers, strict=True))
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("answered", [False, True], ids=["silent", "refused"])
+@pytest.mark.parametrize("seconds", [5.0, 60.0])
+def test_nobody_is_answered_for_because_they_could_not_be_stored(
+    tmp_path: Path, seconds: float, answered: bool
+) -> None:
+    async def run() -> None:
+        store = Fading.open(tmp_path)
+        async with place(tmp_path, store=store, time=HandTime()) as here:
+            table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
+            n = table.n
+            await here.time.turn(29)
+            store.away = True
+            if answered:
+                assert ears[0].yours is not None
+                await refused("store-failed", here.answer(table, ears[0], ears[0].yours.options[0]))
+            await here.time.turn(seconds)
+            store.away = False
+            await here.time.turn(PROBE)
+            assert ears[0].all(ClockShown)[-1] == ClockShown(1, GRACE, 0.0)
+            await here.time.turn(GRACE - 1)
+            assert table.n == n
+            await here.time.turn(2)
+            assert table.n == n + 1
 
     asyncio.run(run())
 
@@ -72,8 +104,8 @@ def test_whoever_answers_while_a_table_waits_for_the_store_is_refused_and_later_
 
 def test_a_disk_with_room_for_probes_only_is_not_asked_all_the_time(tmp_path: Path) -> None:
     class Full(Fading):
-        async def secret(self, name: str) -> bytes:
-            return await SqliteStore.secret(self, name)
+        async def probe(self) -> None:
+            await SqliteStore.probe(self)
 
     async def run() -> None:
         store = Full.open(tmp_path)
@@ -81,7 +113,7 @@ def test_a_disk_with_room_for_probes_only_is_not_asked_all_the_time(tmp_path: Pa
             await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
             store.away = True
             await here.time.turn(30 + 600)
-            assert 4 < store.asked < 20
+            assert 100 < store.asked < 200
 
     asyncio.run(run())
 
@@ -90,11 +122,11 @@ def test_a_probe_that_stumbles_is_not_the_last_one(tmp_path: Path) -> None:
     class Stumbling(Fading):
         stumbles = 0
 
-        async def secret(self, name: str) -> bytes:
+        async def probe(self) -> None:
             if self.stumbles:
                 self.stumbles -= 1
                 raise RuntimeError("nobody has expected that")
-            return await super().secret(name)
+            await super().probe()
 
     async def run() -> None:
         store = Stumbling.open(tmp_path)
@@ -103,7 +135,7 @@ def test_a_probe_that_stumbles_is_not_the_last_one(tmp_path: Path) -> None:
             n, store.away = table.n, True
             await here.time.turn(31)
             store.away, store.stumbles = False, 1
-            await here.time.turn(2 * PROBE)
+            await here.time.turn(2 * PROBE + GRACE)
             assert table.n > n
 
     asyncio.run(run())

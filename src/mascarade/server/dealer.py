@@ -51,6 +51,9 @@ TRY_AGAIN = 1.0
 LONGEST_PAUSE = 60.0
 """Seconds until something is tried again that failed, at first and at last."""
 
+LONGEST_WAIT = 4.0
+"""The same where it could not be stored, though other things can."""
+
 FALSE_HOPES = 2
 """So often a table tries at once when the store works again, if its own step cannot be stored even then."""
 
@@ -246,15 +249,15 @@ class Dealer:
     def _wait_for_the_store(self) -> None:
         """On as soon as it works again; a disk with room for a little only must not be asked all the time."""
         if self._failures >= FALSE_HOPES:
-            self._try_again()
+            self._try_again(LONGEST_WAIT)
             return
         self._failures += 1
         self._hush()
         self._alarm = self._table.ports.outage.wait(lambda: self._start(self._tick()))
 
-    def _try_again(self) -> None:
+    def _try_again(self, longest: float = LONGEST_PAUSE) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""
-        pause = min(TRY_AGAIN * 2**self._failures, LONGEST_PAUSE)
+        pause = min(TRY_AGAIN * 2**self._failures, longest)
         self._failures += 1
         self._hush()
         time = self._table.ports.time

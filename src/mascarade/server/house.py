@@ -108,7 +108,10 @@ class House:
 
     async def open(self) -> None:
         """Every table that was open is open again, its clocks and bots go on."""
-        self._watching = self.time.watch(self._rewind)
+        self._watching = self.time.watch(
+            partial(self._rewind, "the clock was set, or the server stood still")
+        )
+        self.ports.outage.over = partial(self._rewind, "the store was away")
         self.ports.key = await self.ports.store.secret("marks")
         self._makers_key = await self.ports.store.secret("makers")
         if self.keeper is None:
@@ -495,9 +498,9 @@ class House:
         most = idle.get(table.room.phase, settings.idle_game)
         return now - table.touched > most and now - table.opened > min(most, COME_BACK)
 
-    def _rewind(self) -> None:
-        """This process stood still for a while, or somebody has set the clock."""
-        _log.warning("the clock was set, or the server stood still: everybody gets some time")
+    def _rewind(self, why: str) -> None:
+        """For a while nobody could answer: this process stood still, or nothing could be stored."""
+        _log.warning("players get some time", why=why)
         for table in self.tables.values():
             if table.leading:
                 table.rewind()

@@ -1,4 +1,7 @@
-"""While the store cannot store: one probe for all tables, and they go on as soon as it gets through."""
+"""While the store cannot store: one probe for all tables, and they go on as soon as it gets through.
+
+Meanwhile nobody could answer, so after more than a moment `over` is called first, which gives players time.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -12,24 +15,34 @@ _log = log("outage")
 PROBE = 0.5
 """Seconds between two probes."""
 
+MOMENT = 2.0
+"""Seconds without a store that nobody needs to be given back."""
+
 
 class Outage:
-    """Of one store. Nothing is probed while nobody waits."""
+    """Of one store. Nothing is probed while all is well."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self._store = store
         self._time = time
+        self._since: float | None = None
         self._waiting: dict[int, Callable[[], None]] = {}
         self._numbers = 0
         self._alarm: Alarm | None = None
         self._task: asyncio.Task[None] | None = None
+        self.over: Callable[[], None] = lambda: None
+
+    def began(self) -> None:
+        """Something could not be stored, or read, just now."""
+        if self._since is None:
+            self._since = self._time.now()
+            self._probe_later()
 
     def wait(self, call: Callable[[], None]) -> Alarm:
         """Call this once the store has stored something again."""
         self._numbers += 1
         self._waiting[self._numbers] = call
-        if self._alarm is None and self._task is None:
-            self._probe_later()
+        self.began()
         return _Waiting(self._waiting, self._numbers)
 
     async def stop(self) -> None:
@@ -46,20 +59,21 @@ class Outage:
 
     def _start(self) -> None:
         self._alarm = None
-        if self._waiting:
-            self._task = asyncio.get_running_loop().create_task(self._probe())
+        self._task = asyncio.get_running_loop().create_task(self._probe())
 
     async def _probe(self) -> None:
         try:
-            # answered only once a transaction is durable
-            await self._store.secret("marks")
+            await self._store.probe()
         except Exception as error:
             if not isinstance(error, Lost):
                 _log.exception("the store could not be probed")
             self._task = None
             self._probe_later()
             return
-        self._task = None
+        assert self._since is not None
+        lasted, self._since, self._task = self._time.now() - self._since, None, None
+        if lasted > MOMENT:
+            self.over()
         waiting, self._waiting = self._waiting, {}
         for call in waiting.values():
             call()

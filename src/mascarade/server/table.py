@@ -763,6 +763,7 @@ class Table:
 
     def lost(self, lost: Exception) -> CannotStore:
         """It could not be kept: what is said to whoever wanted it."""
+        self.ports.outage.began()
         _log.error("cannot store", table=self.id, why=str(lost))
         self.ports.metrics.store_failures.inc()
         return CannotStore.because("store-failed")

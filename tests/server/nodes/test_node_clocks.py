@@ -79,7 +79,7 @@ def test_players_at_another_node_see_the_time_they_get_when_the_leader_stood_sti
             for table in tables:
                 _shorten(table)
             # what the clock would do after a gap
-            leader.house._rewind()
+            leader.house._rewind("a gap")
             await until(lambda: all(left(table) > GRACE / 2 for table in tables))
             for table in tables:
                 _shorten(table)

@@ -7,7 +7,18 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.port import SALT, CodeTaken, Conflict, Early, Move, Row, TableRow, TooMany
+from mascarade.server.store.port import (
+    PROBE,
+    PROBE_BYTES,
+    SALT,
+    CodeTaken,
+    Conflict,
+    Early,
+    Move,
+    Row,
+    TableRow,
+    TooMany,
+)
 
 Value: TypeAlias = str | int | float | bytes | None
 
@@ -233,6 +244,15 @@ class Book:
         self._connection.execute(_REMOVE_SALT, (SALT, key))
         for name in ("steps", "earlies", "seen", "moves", "notes", "makers", "tables"):
             self._connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))
+
+    def probe(self) -> None:
+        self._connection.execute(
+            "INSERT OR REPLACE INTO secrets (name, value) VALUES (?, ?)",
+            (PROBE, secrets.token_bytes(PROBE_BYTES)),
+        )
+
+    def end_probe(self) -> None:
+        self._connection.execute("DELETE FROM secrets WHERE name = ?", (PROBE,))
 
     def secret(self, name: str) -> bytes:
         self._connection.execute(

@@ -13,6 +13,11 @@ from msgspec import Struct
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.pruning import Pruning
 
+PROBE = "probe"
+"""What the secret is called that is written only to see whether anything can be."""
+
+PROBE_BYTES = 32_768
+
 SALT = "marks "
 """What the secret is called that is the salt of a table; the id of the table stands behind it."""
 
@@ -258,6 +263,9 @@ class Store(Protocol):
 
         Damaged tables stay.
         """
+
+    async def probe(self) -> None:
+        """Store something that is larger than a step, and remove it again: whether that goes now."""
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes of this place, made when first asked for."""

@@ -140,6 +140,10 @@ class SqliteStore:
     async def forget_closed(self, most: int) -> bool:
         return await self._writer.do(lambda book: book.forget_closed(most))
 
+    async def probe(self) -> None:
+        await self._writer.do(lambda book: book.probe())
+        await self._writer.do(lambda book: book.end_probe())
+
     async def secret(self, name: str) -> bytes:
         return await self._writer.do(lambda book: book.secret(name))
 

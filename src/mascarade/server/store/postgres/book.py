@@ -6,6 +6,8 @@ from typing import NamedTuple, TypeVar
 
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.port import (
+    PROBE,
+    PROBE_BYTES,
     SALT,
     CodeTaken,
     Conflict,
@@ -344,6 +346,16 @@ class Book:
             "tables",
         ):
             await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
+
+    async def probe(self) -> None:
+        await self._connection.execute(
+            "INSERT INTO secrets (name, value) VALUES ($1, $2)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            *(PROBE, secrets.token_bytes(PROBE_BYTES)),
+        )
+
+    async def end_probe(self) -> None:
+        await self._connection.execute("DELETE FROM secrets WHERE name = $1", PROBE)
 
     async def secret(self, name: str) -> bytes:
         await self._connection.execute(

@@ -132,6 +132,10 @@ class PostgresStore:
     async def forget_closed(self, most: int) -> bool:
         return await self._writer.do(None, lambda book: book.forget_closed(most))
 
+    async def probe(self) -> None:
+        await self._writer.do(None, lambda book: book.probe())
+        await self._writer.do(None, lambda book: book.end_probe())
+
     async def secret(self, name: str) -> bytes:
         return await self._writer.do(None, lambda book: book.secret(name))
 
