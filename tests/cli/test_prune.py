@@ -1,6 +1,7 @@
 """`mascarade prune`: the old closed tables go and no others, after their games are written, if wanted."""
 
 import asyncio
+import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -13,9 +14,9 @@ from mascarade.cli.say import Sorry
 from mascarade.server.prune import DAY
 from mascarade.server.store import Store
 from mascarade.server.store.sqlite_pruning import Visitor
-from tests.cli.program import run
+from tests.cli.program import COMMAND, environment, run
 from tests.cli.stage import Done, mascarade
-from tests.server.outside import Guest, Server
+from tests.server.outside import Guest, Server, bounded
 from tests.server.place import HandTime, place
 from tests.server.store.adapters import address, in_postgres, in_sqlite
 from tests.server.store.contents import contents
@@ -242,3 +243,25 @@ def test_files_without_a_time_to_keep_tables_are_refused(tmp_path: Path) -> None
     assert (done.code, len(done.complaints)) == (1, 1)
     assert "--keep-for" in done.complaints[0]
     assert not (tmp_path / "games").exists()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("prune", "--older-than", "90d"), ("damaged",), ("backup", "copy.sqlite3")],
+    ids=lambda words: words[0],
+)
+def test_a_folder_that_nobody_may_read_gets_a_sentence(tmp_path: Path, command: tuple[str, ...]) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o000)
+    done = subprocess.run(
+        [*bounded(), *COMMAND, *command, "--data", str(data)],
+        env=environment(),
+        cwd=tmp_path,
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    data.chmod(0o700)
+    assert done.returncode == 1
+    assert "Permission denied" in done.stderr
+    assert str(data) in done.stderr

@@ -174,10 +174,11 @@ def play(line: ClientConnection, wanted: int) -> int:
 
 
 def bounded() -> tuple[str, ...]:
-    """What to put before a command so that root, too, may not write what is read-only."""
+    """What to put before a command so that root, too, may not write or read what others may not."""
     drop = (
         "import ctypes, os, sys; libc = ctypes.CDLL(None, use_errno=True);"
         "assert libc.prctl(24, 1, 0, 0, 0) == 0;"  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
+        "assert libc.prctl(24, 2, 0, 0, 0) == 0;"  # and CAP_DAC_READ_SEARCH
         "os.execv(sys.argv[1], sys.argv[1:])"
     )
     return (sys.executable, "-c", drop) if os.geteuid() == 0 else ()

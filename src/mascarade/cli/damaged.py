@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.cli.files import has_file
 from mascarade.cli.owner import DATA, DATABASE, chosen, offer
 from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
@@ -81,7 +82,7 @@ def _where(asked: Namespace) -> Iterator[Path | str]:
         yield choices["database"]
         return
     data = Path(choices.get("data") or folder())
-    if not (data / FILE).is_file():
+    if not has_file(data, FILE):
         raise Sorry(f"There are no tables in the folder “{data}”.")
     try:
         with claimed(data):

@@ -30,6 +30,14 @@ def write_bytes(name: str, content: bytes, *, new: bool) -> None:
         raise Sorry(f"The file “{name}” cannot be written: {error.strerror}.") from None
 
 
+def has_file(folder: Path, name: str) -> bool:
+    """Whether the folder has this file, or a sentence that nobody may look."""
+    try:
+        return (folder / name).is_file()
+    except OSError as error:
+        raise Sorry(f"The folder “{folder}” cannot be read: {error.strerror}.") from None
+
+
 def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
     """A new folder with these files in it, which only their owner may read; it must not be there yet."""
     folder = Path(name)

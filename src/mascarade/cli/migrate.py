@@ -8,6 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.cli.files import has_file
 from mascarade.cli.owner import DATABASE, chosen
 from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
@@ -42,7 +43,7 @@ def migrate(asked: Namespace) -> int:
     from mascarade.server.store.schema import FILE
 
     folder = Path(asked.folder)
-    if not (folder / FILE).is_file():
+    if not has_file(folder, FILE):
         raise Sorry(f"There are no tables in the folder “{folder}”.")
     try:
         with claimed(folder):

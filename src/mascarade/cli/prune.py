@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mascarade.cli import given
+from mascarade.cli.files import has_file
 from mascarade.cli.owner import DATA, DATABASE, chosen, offer
 from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
@@ -94,7 +95,7 @@ def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
         needs_asyncpg()
         return choices["database"], False
     data = Path(choices.get("data") or folder())
-    if not (data / FILE).is_file():
+    if not has_file(data, FILE):
         raise Sorry(f"There are no tables in the folder “{data}”.")
     try:
         stack.enter_context(claimed(data))

@@ -1,6 +1,7 @@
 """What every store promises about old tables, and about requests to remove them."""
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -200,6 +201,17 @@ async def test_a_server_that_opens_the_file_goes_on_with_the_request_of_the_one_
         assert await store.pruning.waiting()
         assert await store.pruning.take("after") is not None
         assert not await store.pruning.report("r", "before", Report())
+        await command.close()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root has files that others own")
+@in_a_loop
+async def test_what_root_asks_for_can_be_read_by_a_server_that_is_not_root(tmp_path: Path) -> None:
+    async with sqlite(tmp_path):
+        os.chown(tmp_path, 65534, 65534)
+        command = Visitor(tmp_path)
+        await command.ask(Request("r", ()))
+        assert [file.stat().st_uid for file in tmp_path.glob("prune-*")] == [65534]
         await command.close()
 
 

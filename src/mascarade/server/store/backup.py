@@ -16,7 +16,13 @@ def backup(data: Path, target: Path) -> None:
     folder: beside what a killed process left of another file, SQLite would mix the two.
     """
     source = data / FILE
-    if not source.is_file():
+    try:
+        there = source.is_file()
+    except OSError as error:
+        raise Unwelcome.because(
+            "store-not-opened", file=str(source), why=error.strerror or str(error)
+        ) from None
+    if not there:
         raise Unwelcome.because("backup-no-store", folder=str(data))
     if target.exists():
         raise Unwelcome.because("backup-file-exists", file=str(target))

@@ -5,6 +5,7 @@ it waits; the server answers in another file. A request whose command has died i
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic_ns
@@ -42,6 +43,7 @@ class PruneRequests:
             with os.fdopen(os.dup(descriptor), "wb") as out:
                 out.write(msgspec.json.encode(request))
             _lock(descriptor)
+            _give_to_owner(part, self._folder)
             part.replace(file)
         except OSError as error:
             self.withdraw(request.id)
@@ -105,7 +107,7 @@ class PruneRequests:
                 continue
             try:
                 request = _requests.decode(file.read_bytes())
-            except (FileNotFoundError, msgspec.MsgspecError):
+            except (OSError, msgspec.MsgspecError):
                 continue
             progress = self.progress(request.id)
             if progress is not None and not progress.done:
@@ -134,12 +136,21 @@ def _lock(descriptor: int) -> None:
     lock(descriptor)
 
 
+def _give_to_owner(file: Path, folder: Path) -> None:
+    """The server need not be root, as the command may be."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
 def _is_alive(file: Path) -> bool:
     """Whether the command still holds its lock."""
     try:
         descriptor = os.open(file, os.O_RDWR)
-    except OSError:
+    except FileNotFoundError:
         return False
+    except OSError:
+        return True
     try:
         _lock(descriptor)
     except OSError:
