@@ -95,16 +95,37 @@ class Keeper:
         raise Failed(self._log.read_text("utf-8", "replace").strip()[-2000:])
 
     def end(self, way: signal.Signals) -> None:
+        """Once nothing of it answers any more: whom it had started outlive it by a moment."""
         if self._server is not None:
+            started = _children(self._server.pid)
             self._server.send_signal(way)
             self._server.wait()
             self._server = None
+            end = time.monotonic() + PATIENCE
+            while any(map(_lives, started)) and time.monotonic() < end:
+                time.sleep(LOOK_EVERY)
 
     def _is_ready(self, pid: int) -> bool:
         """The first and the eighth line of this file are PostgreSQL's word on who runs, and how far it is."""
         with suppress(OSError):
             lines = (self._data / "postmaster.pid").read_text("utf-8").split("\n")
             return len(lines) > 7 and lines[0] == str(pid) and lines[7].strip() == "ready"
+        return False
+
+
+def _children(pid: int) -> list[int]:
+    """Whom this process has started, where the system tells."""
+    try:
+        return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
+    except OSError:
+        return []
+
+
+def _lives(pid: int) -> bool:
+    """A process that has ended and that nobody asked about is none."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
         return False
 
 
