@@ -44,7 +44,7 @@ def test_a_real_server_whose_clock_is_set_takes_no_time_away_and_no_table_freeze
             whole = left(line)
             assert whole > MOVE
             clock.set(-HOUR)
-            least = BANK + GRACE - 0.2
+            least = BANK + GRACE - 1
             assert left(line) >= least
             stood_still(server, GAP + 1)
             assert left(line) >= least
@@ -61,7 +61,8 @@ def test_a_real_server_whose_clock_is_set_takes_no_time_away_and_no_table_freeze
         guest.move(server.opened())
         lobby.move(server)
         with lobby.sitting(), guest.sitting() as line:
-            assert least <= left(line) <= BANK + GRACE
+            # the server opened a while ago, and the machine may be busy
+            assert BANK < left(line) <= BANK + GRACE
             answer = {"question": asked["ask"]["number"], "answer": asked["yours"]["options"][0]}
             line.send(json.dumps({"type": "answer", "id": "a", **answer}))
             until(line, "done")

@@ -95,7 +95,7 @@ async def died_in_doubt(evening: Evening) -> None:
     for _ in range(3):
         await evening.play(1)
         await evening.restart()
-        evening.fail({("sync", "-wal"): 10})
+        evening.fail({("sync", "-wal"): 1_000})
         await evening.play(1)
         evening.heal()
         await evening.crash()
