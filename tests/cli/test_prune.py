@@ -13,7 +13,7 @@ from mascarade.cli import pruning
 from mascarade.cli.say import Sorry
 from mascarade.server.prune import DAY
 from mascarade.server.store import Store
-from mascarade.server.store.sqlite_pruning import Visitor
+from mascarade.server.store.sqlite_pruning import PruneClient
 from tests.cli.program import COMMAND, environment, run
 from tests.cli.stage import Done, mascarade
 from tests.server.outside import Guest, Server, bounded
@@ -196,14 +196,14 @@ def test_a_running_server_does_it_and_its_tables_go_on(kept: Kept, tmp_path: Pat
 def test_a_command_that_is_ended_takes_its_request_back(tmp_path: Path) -> None:
     async def story() -> None:
         store = await in_sqlite(tmp_path)
-        visitor = Visitor(tmp_path)
-        waiting = asyncio.create_task(pruning.Server(visitor, tmp_path).removed([("t", 1)]))
+        client = PruneClient(tmp_path)
+        waiting = asyncio.create_task(pruning.Server(client, tmp_path).removed([("t", 1)]))
         while not await store.pruning.waiting():
             await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.wait([waiting])
         assert not await store.pruning.waiting()
-        await visitor.close()
+        await client.close()
         await store.close()
 
     asyncio.run(story())
@@ -216,10 +216,10 @@ def test_a_server_that_does_not_answer_gets_a_sentence(
 
     async def story() -> None:
         await (await in_sqlite(tmp_path)).close()
-        visitor = Visitor(tmp_path)
+        client = PruneClient(tmp_path)
         with pytest.raises(Sorry, match="does not answer"):
-            await pruning.Server(visitor, tmp_path).removed([("t", 1)])
-        await visitor.close()
+            await pruning.Server(client, tmp_path).removed([("t", 1)])
+        await client.close()
 
     asyncio.run(story())
 

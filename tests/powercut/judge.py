@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from mascarade.server.errors import Unwelcome
 from mascarade.server.steps import Answered, decode
 from mascarade.server.store import Lost
-from mascarade.server.store.disk import Disk, Held, Mode
+from mascarade.server.store.disk import Disk, HeldFile, Mode
 from mascarade.server.store.schema import FILE
 from mascarade.server.store.sqlite import SqliteStore
 from tests.powercut.machine import Image
@@ -36,7 +36,7 @@ class Scratch(Disk):
             address, uri=True, factory=_Unsynced, isolation_level=None, check_same_thread=False
         )
 
-    def hold(self, file: Path) -> Held:
+    def hold(self, file: Path) -> HeldFile:
         return _HeldUnsynced(file)
 
     def sync_folder(self, folder: Path) -> None: ...
@@ -47,7 +47,7 @@ class _Unsynced(sqlite3.Connection):
         return super().execute(sql.replace("synchronous = FULL", "synchronous = OFF"), *args)
 
 
-class _HeldUnsynced(Held):
+class _HeldUnsynced(HeldFile):
     def sync(self) -> None: ...
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 import apsw
 
-from mascarade.server.store.disk import Disk, Held, Mode
+from mascarade.server.store.disk import Disk, HeldFile, Mode
 from tests.powercut.recording import Doing, Synchronous
 from tests.powercut.tape import Op, Tape
 
@@ -106,7 +106,7 @@ class RecordingDisk(Disk):
             connection.set_busy_timeout(5000)
         return cast("sqlite3.Connection", _Connection(connection, self.ways))
 
-    def hold(self, file: Path) -> Held:
+    def hold(self, file: Path) -> HeldFile:
         return _Held(file, self)
 
     def create(self, file: Path) -> None:
@@ -156,7 +156,7 @@ class RecordingDisk(Disk):
         return self.alive and self._fails(doing, name)
 
 
-class _Held(Held):
+class _Held(HeldFile):
     def __init__(self, file: Path, disk: RecordingDisk) -> None:
         super().__init__(file)
         self._disk, self._name = disk, disk.name(file)

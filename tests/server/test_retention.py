@@ -20,7 +20,7 @@ from mascarade.server.retention import HOUR, Moment, jumped
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
-from mascarade.server.store.sqlite_pruning import Visitor
+from mascarade.server.store.sqlite_pruning import PruneClient
 from mascarade.server.table import Table
 from mascarade.server.wire import Close, End, Ready, Rematch
 from tests.server.place import QUICK, HandTime, Place, place, refused
@@ -309,7 +309,7 @@ def test_a_server_that_stops_in_the_middle_leaves_the_rest_to_the_next_one(tmp_p
         async with place(tmp_path, PATIENT, time=HandTime(wall=NOW)) as here:
             store = here.house.ports.store
             tables = tuple([(found[name], await last(store, found[name])) for name in ("old", "young")])
-            command = Visitor(tmp_path)
+            command = PruneClient(tmp_path)
             await command.ask(Request("r", tables))
             assert await store.pruning.take("one that died") is not None
             assert await store.pruning.remove(*tables[0], 3)

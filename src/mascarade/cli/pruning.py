@@ -15,7 +15,7 @@ from mascarade.server.prune import MOST_NAMED, Pruner, Superseded
 from mascarade.server.store import Lost
 from mascarade.server.store.pruning import STALE, Aged, Progress, Pruning, Report, Request
 from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.store.sqlite_pruning import Visitor
+from mascarade.server.store.sqlite_pruning import PruneClient
 
 LOOK_EVERY = 0.2
 TAKEN_WITHIN = 25.0
@@ -60,11 +60,11 @@ class Removing(Protocol):
 async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[Removing]:
     """For a folder, which a server may have open (`in_use`), or the address of a database."""
     if isinstance(where, Path) and in_use:
-        visitor = Visitor(where)
+        client = PruneClient(where)
         try:
-            yield Server(visitor, where)
+            yield Server(client, where)
         finally:
-            await visitor.close()
+            await client.close()
     elif isinstance(where, Path):
         store = SqliteStore.open(where)
         try:
@@ -100,9 +100,9 @@ class Alone:
 class Server:
     """The server that has the folder does it."""
 
-    def __init__(self, visitor: Visitor, folder: Path) -> None:
-        self.store = visitor
-        self.pruning = visitor
+    def __init__(self, client: PruneClient, folder: Path) -> None:
+        self.store = client
+        self.pruning = client
         self._folder = folder
 
     async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:

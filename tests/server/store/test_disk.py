@@ -12,7 +12,7 @@ import pytest
 
 from mascarade.server.store import Conflict, Lost, Row, writer
 from mascarade.server.store.book import Book
-from mascarade.server.store.disk import Disk, Held, Mode
+from mascarade.server.store.disk import Disk, HeldFile, Mode
 from mascarade.server.store.schema import FILE
 from mascarade.server.store.sqlite import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, sqlite
@@ -104,7 +104,7 @@ class Faulty(Disk):
         connection.disk = self
         return connection
 
-    def hold(self, file: Path) -> Held:
+    def hold(self, file: Path) -> HeldFile:
         return Syncing(file, self)
 
     def sync_folder(self, folder: Path) -> None:
@@ -117,7 +117,7 @@ class Faulty(Disk):
         self.synced.append(name)
 
 
-class Syncing(Held):
+class Syncing(HeldFile):
     def __init__(self, file: Path, disk: Faulty) -> None:
         super().__init__(file)
         self._name, self._disk = file.name, disk

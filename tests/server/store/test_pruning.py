@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.server.store import Conflict, Early, Move, Row, Store
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
-from mascarade.server.store.sqlite_pruning import Visitor
+from mascarade.server.store.sqlite_pruning import PruneClient
 from mascarade.server.store.verdicts import damaged
 from tests.server.store.adapters import Opener, body, in_a_loop, make, opened, postgres, row, sqlite
 from tests.server.store.contents import contents, counted
@@ -194,7 +194,7 @@ async def test_a_server_that_opens_the_file_goes_on_with_the_request_of_the_one_
     tmp_path: Path,
 ) -> None:
     async with sqlite(tmp_path) as store:
-        command = Visitor(tmp_path)
+        command = PruneClient(tmp_path)
         await command.ask(Request("r", ()))
         assert await store.pruning.take("before") is not None
     async with sqlite(tmp_path) as store:
@@ -209,7 +209,7 @@ async def test_a_server_that_opens_the_file_goes_on_with_the_request_of_the_one_
 async def test_what_root_asks_for_can_be_read_by_a_server_that_is_not_root(tmp_path: Path) -> None:
     async with sqlite(tmp_path):
         os.chown(tmp_path, 65534, 65534)
-        command = Visitor(tmp_path)
+        command = PruneClient(tmp_path)
         await command.ask(Request("r", ()))
         assert [file.stat().st_uid for file in tmp_path.glob("prune-*")] == [65534]
         await command.close()
@@ -221,9 +221,9 @@ async def test_what_a_dead_command_asked_for_is_not_done(tmp_path: Path) -> None
         ask = (
             "import asyncio, sys; from pathlib import Path;"
             "from mascarade.server.store.pruning import Request;"
-            "from mascarade.server.store.sqlite_pruning import Visitor;"
-            "visitor = Visitor(Path(sys.argv[1]));"
-            "asyncio.run(visitor.ask(Request('r', ())));"
+            "from mascarade.server.store.sqlite_pruning import PruneClient;"
+            "client = PruneClient(Path(sys.argv[1]));"
+            "asyncio.run(client.ask(Request('r', ())));"
             "import os; os._exit(9)"
         )
         done = await asyncio.create_subprocess_exec(sys.executable, "-c", ask, str(tmp_path))

@@ -2,7 +2,7 @@
 
 Linux takes the pages of a failed fsync for clean. They stay readable, but are not written again by
 themselves, and the next fsync succeeds without them. Writing the same bytes once more makes the pages dirty
-again, so an fsync that succeeds after that proves that the disk has them: that is what `Held.rewrite` does.
+again, so an fsync that succeeds after that proves that the disk has them: `HeldFile.rewrite` does that.
 """
 
 import errno
@@ -26,7 +26,7 @@ _TRIES = 2
 """An fsync reports an earlier failure once to everyone who has the file open: to us, too, after SQLite."""
 
 
-class Held:
+class HeldFile:
     """A file that stays open, so that it is the same file whatever happens to its name.
 
     The database file must be held for as long as SQLite has it open: when a process closes a file, POSIX
@@ -89,8 +89,8 @@ class Disk:
             cached_statements=256,
         )
 
-    def hold(self, file: Path) -> Held:
-        return Held(file)
+    def hold(self, file: Path) -> HeldFile:
+        return HeldFile(file)
 
     def create(self, file: Path) -> None:
         """An empty file for its owner alone, unless there is one."""

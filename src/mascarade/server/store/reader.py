@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, TypeVar
 
 from mascarade.server.store.chain import Checking
-from mascarade.server.store.home import Home, Moved
+from mascarade.server.store.files import Moved, StoreFiles
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import SALT, Early, Kept, Lost, TableRow
 
@@ -28,8 +28,8 @@ _STEP = (
 class Reader:
     """A few connections, kept open; one that failed is not used again."""
 
-    def __init__(self, home: Home, numbers: Numbers) -> None:
-        self._home = home
+    def __init__(self, files: StoreFiles, numbers: Numbers) -> None:
+        self._files = files
         self._asking = 0
         self._threads = ThreadPoolExecutor(THREADS, "store-reader")
         self._idle: list[sqlite3.Connection] = []
@@ -56,7 +56,7 @@ class Reader:
 
     def _see(self, look: Look[T]) -> T:
         try:
-            connection = self._idle.pop() if self._idle else self._home.readable()
+            connection = self._idle.pop() if self._idle else self._files.readable()
             try:
                 connection.execute("BEGIN")
                 found = look(connection)

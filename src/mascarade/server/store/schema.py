@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.disk import Disk, Held, Mode, make_folders, settle
+from mascarade.server.store.disk import Disk, HeldFile, Mode, make_folders, settle
 
 FILE = "mascarade.sqlite3"
 
@@ -203,7 +203,7 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-def _copy_back(connection: sqlite3.Connection, held: Held) -> None:
+def _copy_back(connection: sqlite3.Connection, held: HeldFile) -> None:
     """The disk has the database file as it is read here.
 
     Its first page may come from a process whose fsync failed. Where the disk has nothing of it, SQLite takes

@@ -9,7 +9,7 @@ from typing import Self
 from mascarade.server.errors import Unwelcome
 from mascarade.server.store import reader
 from mascarade.server.store.disk import Disk
-from mascarade.server.store.home import Home, Moved, said
+from mascarade.server.store.files import Moved, StoreFiles, said
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Early, Kept, Move, Row, TableRow
 from mascarade.server.store.reader import Reader
@@ -23,13 +23,13 @@ class SqliteStore:
 
     def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
         self.numbers = Numbers()
-        self._home = Home(file, disk)
+        self._files = StoreFiles(file, disk)
         try:
-            self._writer = Writer(self._home, self.numbers)
+            self._writer = Writer(self._files, self.numbers)
         except BaseException:
-            self._home.close()
+            self._files.close()
             raise
-        self._reader = Reader(self._home, self.numbers)
+        self._reader = Reader(self._files, self.numbers)
         self.pruning = SqlitePruning(self._writer, self._reader, file.parent)
 
     @classmethod
@@ -151,4 +151,4 @@ class SqliteStore:
         await self._reader.close()
         await self._writer.close()
         self.pruning.close()
-        self._home.close()
+        self._files.close()

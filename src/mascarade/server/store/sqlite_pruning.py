@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from mascarade.server.store import reader
-from mascarade.server.store.home import Home
+from mascarade.server.store.files import StoreFiles
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Kept
 from mascarade.server.store.prune_requests import PruneRequests
@@ -83,13 +83,13 @@ class SqlitePruning(_Shared):
         self._requests.close()
 
 
-class Visitor(_Shared):
+class PruneClient(_Shared):
     """For a command beside the server: it reads tables, and writes nothing but its request."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
-        self._home = Home(self._file, SYSTEM)
-        self._reader = Reader(self._home, Numbers())
+        self._files = StoreFiles(self._file, SYSTEM)
+        self._reader = Reader(self._files, Numbers())
         self._requests = PruneRequests(folder)
 
     @property
@@ -105,7 +105,7 @@ class Visitor(_Shared):
 
     async def close(self) -> None:
         await self._reader.close()
-        self._home.close()
+        self._files.close()
         self._requests.close()
 
 

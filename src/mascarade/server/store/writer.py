@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mascarade.server.logs import log
 from mascarade.server.store.book import Book
-from mascarade.server.store.home import Home, Moved, last_name, said
+from mascarade.server.store.files import Moved, StoreFiles, last_name, said
 from mascarade.server.store.marks import Marks
 from mascarade.server.store.numbers import Numbers
 from mascarade.server.store.port import Conflict, Lost
@@ -58,13 +58,13 @@ class Writer:
     After a failed COMMIT its frames may lie in the write-ahead log without being on the disk. SQLite does not
     count them while any connection is open, and writes the next ones over them. A log that is opened anew is
     read from its beginning, and they would count. So a connection that still works is kept; one that does not
-    is closed after `Home.settle` only.
+    is closed after `StoreFiles.settle` only.
     """
 
-    def __init__(self, home: Home, numbers: Numbers) -> None:
+    def __init__(self, files: StoreFiles, numbers: Numbers) -> None:
         self.marks = Marks()
-        self._home = home
-        self._connection: sqlite3.Connection | None = home.writable()
+        self._files = files
+        self._connection: sqlite3.Connection | None = files.writable()
         self._book = Book(self._connection)
         self._failing = False  # the last batch was lost: if the next one fails, too, try another connection
         self._unsettled = False  # the log may have a gap: what follows it would be lost with it
@@ -146,7 +146,7 @@ class Writer:
             self._numbers.batch(len(works), perf_counter() - began)
 
     def _tried(self, works: Sequence[Work[Any]]) -> list[Done]:
-        self._home.check()
+        self._files.check()
         if self._unsettled:
             self._settle()
         try:
@@ -189,14 +189,14 @@ class Writer:
 
     def _still_here(self) -> None:
         try:
-            self._home.check()
+            self._files.check()
         except Moved:
             self._book.rolled_back()
             raise
 
     def _opened(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = self._home.writable()
+            self._connection = self._files.writable()
             self._book = Book(self._connection)
         return self._connection
 
@@ -228,7 +228,7 @@ class Writer:
 
     def _settle(self) -> None:
         self._unsettled = True
-        self._home.settle()
+        self._files.settle()
         self._unsettled = False
 
     def _renew(self) -> None:
@@ -244,7 +244,7 @@ class Writer:
         logged, self._logged = self._logged, self._copy_after * 3 // 4  # tried again after a quarter
         try:
             if self._half_copied:
-                self._home.settle_database()
+                self._files.settle_database()
             # SQLite goes on where it was, even if what it had copied went with an fsync that failed
             self._half_copied = True
             copied = checkpoint(self._connection, "PASSIVE")
@@ -260,7 +260,7 @@ class Writer:
         """SQLite copies the log when the last connection that can write is closed, and then removes it. A
         connection that only reads and is closed last leaves it."""
         last = None if self._may_copy() else self._reading()
-        self._home.let_go_of_log()
+        self._files.let_go_of_log()
         for connection in (self._connection, last):
             if connection is not None:
                 with suppress(sqlite3.Error):
@@ -273,7 +273,7 @@ class Writer:
             if self._unsettled:
                 self._settle()
             if self._half_copied:
-                self._home.settle_database()
+                self._files.settle_database()
                 self._half_copied = False
         except _FAILURES:
             return False
@@ -281,7 +281,7 @@ class Writer:
 
     def _reading(self) -> sqlite3.Connection | None:
         with suppress(*_FAILURES):
-            connection = self._home.readable()
+            connection = self._files.readable()
             last_name(connection)
             return connection
         return None

@@ -4,7 +4,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from mascarade.server.store.disk import Disk, Held, identity, settle
+from mascarade.server.store.disk import Disk, HeldFile, identity, settle
 from mascarade.server.store.schema import readable, writable
 
 
@@ -18,7 +18,7 @@ class Moved(Exception):
         )
 
 
-class Home:
+class StoreFiles:
     """The folder, the database file and its write-ahead log, from opening to closing."""
 
     def __init__(self, file: Path, disk: Disk) -> None:
@@ -28,7 +28,7 @@ class Home:
         self._path = file.absolute()
         self._folder = identity(file.parent.stat())
         self._main = disk.hold(file)
-        self._log: Held | None = None
+        self._log: HeldFile | None = None
 
     def check(self) -> None:
         """`Moved` unless the files that were opened are found under their names."""
