@@ -1,12 +1,15 @@
 """The real clocks, over sources that are turned by hand: what was set, what stood still, and what passed."""
 
 import asyncio
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mascarade.server import clock
 from mascarade.server.clock import GAP, JUMP, RealTime
 
 HOUR = 3600.0
@@ -140,3 +143,13 @@ def test_whatever_happens_to_the_clocks_moments_never_go_back_and_only_running_c
         assert here.time.now() - began == pytest.approx(ran, abs=1e-3)
 
     watched(story)
+
+
+def test_nothing_else_in_the_server_reads_the_time_of_day() -> None:
+    """Whatever lasts must go by `Time.now`, and whatever is stored by `Time.wall`, which tests can set."""
+    folder = Path(clock.__file__).parent
+    reads = re.compile(
+        r"\btime\.time(_ns)?\b|\bfrom time import [^\n]*\btime\b|\b(datetime|date)\.(utc)?(now|today)\("
+    )
+    found = [file for file in folder.rglob("*.py") if reads.search(file.read_text("utf-8"))]
+    assert [file.name for file in found] == ["clock.py"]

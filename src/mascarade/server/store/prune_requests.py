@@ -91,13 +91,15 @@ class PruneRequests:
     def report(self, request: str, node: str, report: Report, *, done: bool) -> bool:
         """How far it is; False if nobody waits for it any more, or it is another's."""
         owner, before = self._taken.get(request, ("", None))
-        if owner != node or before is None or before.done:
+        if owner != node or before is None:
             return False
         file = self._find(request)
         if file is None or not _is_alive(file):
             del self._taken[request]
             return False
         self._report(request, node, Progress(True, before.beats + 1, done, report))
+        if done:
+            del self._taken[request]
         return True
 
     def _open(self) -> Iterator[Request]:
