@@ -96,7 +96,7 @@ async def test_a_file_from_before_there_were_notes_gets_a_place_for_them(tmp_pat
         assert await store.notes("t", 1) == {"ann": b"mine"}
 
 
-@pytest.mark.parametrize("left", ["", ".new", ".new-wal"])
+@pytest.mark.parametrize("left", ["", "-shm", ".new", ".new-wal"])
 @in_a_loop
 async def test_what_a_process_left_that_died_while_it_made_the_file_is_made_anew(
     tmp_path: Path, left: str

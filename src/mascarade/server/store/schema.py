@@ -133,7 +133,8 @@ def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"])
 def _make(file: Path, disk: Disk) -> None:
     """A new file, whole from the first moment that it has its name: one that was begun only could not be
     opened after a power cut."""
-    if any(each.exists() and each.stat().st_size for each in _beside(file)):
+    log, _, journal = _beside(file)
+    if any(each.exists() and each.stat().st_size for each in (log, journal)):
         # SQLite would take it for that of the new file
         raise sqlite3.OperationalError(
             "the file is missing or empty, but a log of its changes is there:"
