@@ -1,10 +1,10 @@
 # Needs GNU make and Python 3.11 or newer with its venv module. `make help` says what can be made.
-# Everything that is downloaded is pinned by version and hash in requirements*.txt; `make pins` writes those.
+# Everything that is downloaded is pinned by version and hash in requirements/*.txt; `make pins` writes those.
 PYTHON ?= python3
 JOBS   ?= auto
 PORT   ?= 8000
 BIN    := .venv/bin
-PINNED := requirements.txt requirements-build.txt
+PINNED := requirements/base.txt requirements/build.txt
 PEER   := bench/load/peer
 LOOKER := bench/lighthouse
 
@@ -21,14 +21,12 @@ MAKEFLAGS += --no-print-directory
 
 help: ## say what can be made
 	@echo "make TARGET, where TARGET is one of"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name what; do \
-		printf '  %-13s %s\n' "$$name" "$$what"; done
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+		awk -F'|' '{ printf "  %-13s %s\n", $$1, $$2 }'
 	@echo "PYTHON=python3.12 chooses the Python, PORT=9000 the port of play and host, JOBS=2 how many tests run at once."
 
 setup: .venv/.setup ## prepare .venv with the command .venv/bin/mascarade
-
 lab: .venv/.lab ## prepare what reports, Ray and learners need, too
-
 client: $(BUILT) ## build the table for browsers
 
 # exec: a make that is killed must not leave the server running
@@ -69,7 +67,7 @@ wire: .venv/.dev ## write anew what the client shares with Python: types of the 
 	@$(BIN)/python -m tools.telling_cases
 
 twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte and no length; GAMES=10000
-	@$(BIN)/python -m tests.twins.run --games $(or $(GAMES),200)
+	@$(BIN)/python -m trials.twins.run --games $(or $(GAMES),200)
 
 bench: .venv-bench/.setup .venv-pgx/.setup .venv-zoo/.setup ## measure the speed of the game, beside OpenSpiel, Pgx and PettingZoo
 	@.venv-bench/bin/python bench/run.py
@@ -77,32 +75,26 @@ bench: .venv-bench/.setup .venv-pgx/.setup .venv-zoo/.setup ## measure the speed
 belief: .venv/.setup ## measure how well a player knows where the masks are, beside a plain table of chances; GAMES=1000
 	@$(BIN)/python bench/belief.py --games $(or $(GAMES),400)
 
-ifdef NODES
-load: .venv-load/.setup .venv/.dev
-	@PYTHONPATH=. $(BIN)/python bench/load/nodes.py --nodes $(NODES) --runs $(or $(RUNS),3) --clients .venv-load/bin/python $(or $(TABLES),100)
-else
-load: TABLES = 10 100 400
-load: .venv-load/.setup $(PEER)/node_modules/.package-lock.json ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3; or at one to NODES=3 nodes
-	@PYTHON="$(PYTHON)" tools/node.sh .venv-load/bin/python bench/load/run.py --runs $(or $(RUNS),3) $(TABLES)
-endif
+load: .venv-load/.setup $(if $(NODES),.venv/.dev,$(PEER)/node_modules/.package-lock.json) ## play on the server at many tables at once, beside boardgame.io; TABLES="10 100" RUNS=3; or at one to NODES=3 nodes
+	@PYTHON="$(PYTHON)" NODES="$(NODES)" RUNS="$(RUNS)" TABLES="$(TABLES)" tools/load.sh
 
 lighthouse: .venv/.dev .venv/.browser $(BUILT) $(LOOKER)/node_modules/.package-lock.json ## how soon pages are there and how well they are read aloud; RUNS=1 SLOWDOWN=4
 	@$(BIN)/python $(LOOKER)/run.py --runs $(or $(RUNS),3)
 
 crash: .venv/.dev ## kill the server in mid-game again and again, while people play; KILLS=1000 TABLES=20 DATABASE=postgresql://...
-	@$(BIN)/python -m tests.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20) $(if $(DATABASE),--database "$(DATABASE)")
+	@$(BIN)/python -m trials.crash.run --kills $(or $(KILLS),100) --tables $(or $(TABLES),20) $(if $(DATABASE),--database "$(DATABASE)")
 
 powercut: .venv/.dev ## cut the power at recorded moments, with fsyncs that fail, and open what the disk has left; CUTS=1000 SEED=1
-	@$(BIN)/python -m tests.powercut.run --cuts $(or $(CUTS),200) $(if $(SEED),--seed $(SEED))
+	@$(BIN)/python -m trials.powercut.run --cuts $(or $(CUTS),200) $(if $(SEED),--seed $(SEED))
 
 chaos: .venv/.dev ## let everything go wrong with many nodes, their PostgreSQL and Redis, while people play; FAULTS=40 TABLES=100 NODES=3
-	@$(BIN)/python -m tests.chaos.run --faults $(or $(FAULTS),40) --tables $(or $(TABLES),100) --nodes $(or $(NODES),3)
+	@$(BIN)/python -m trials.chaos.run --faults $(or $(FAULTS),40) --tables $(or $(TABLES),100) --nodes $(or $(NODES),3)
 
 mixed: .venv/.dev ## let a node of an earlier version play beside one of today, as during an update; OLD=7087cac TABLES=12
-	@$(BIN)/python -m tests.mixed.run --old $(or $(OLD),7087cac) --tables $(or $(TABLES),12)
+	@$(BIN)/python -m trials.mixed.run --old $(or $(OLD),7087cac) --tables $(or $(TABLES),12)
 
 hostile: .venv/.dev .venv-hostile/.setup $(BUILT) ## attack the server from all sides, while people play; FRAMES=100000
-	@$(BIN)/python -m tests.hostile.run --frames $(or $(FRAMES),20000)
+	@$(BIN)/python -m trials.hostile.run --frames $(or $(FRAMES),20000)
 
 fuzz: .venv/.dev ## look for new bugs by random play, for longer than the tests do
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -q --timeout 7200 -n $(JOBS) tests/properties tests/differential tests/fast tests/bots/belief
@@ -115,103 +107,53 @@ format: .venv/.dev $(MODULES) ## tidy the code
 	@$(BIN)/ruff format
 	@$(call in-client,format)
 
-pins: ## write requirements*.txt from pyproject.toml; UPGRADE=1 takes the newest versions
+pins: ## write requirements/*.txt from pyproject.toml; UPGRADE=1 takes the newest versions
 	@PYTHON="$(PYTHON)" tools/pins.sh $(if $(UPGRADE),--upgrade)
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-bench .venv-pgx .venv-zoo .venv-load .venv-hostile .venv-mutants .venv-node .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants
-	@rm -rf client/node_modules $(PEER)/node_modules $(LOOKER)/node_modules $(dir $(BUILT))
+	@rm -rf .venv .venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist mutants client/node_modules $(PEER)/node_modules $(LOOKER)/node_modules $(dir $(BUILT))
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# $(call install,VENV,FILES): make VENV if need be, and put the pins of FILES into it. Wheels only: building a
-# package would fetch its build tools, which nobody has pinned.
-define install
-@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	found=$$($(PYTHON) --version 2>&1) || found="not there"; \
-	echo "Mascarade needs Python 3.11 or newer, and $(PYTHON) is $$found:" \
-		"name another, as in make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 1; }
-@echo "preparing $(1) ..."
-@$(1)/bin/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(1)
-@$(1)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: $(2:%=-r %)
-endef
-
-# $(call install-us,VENV): put this package into VENV, in place, built by the pinned hatchling that is there. The client is
-# built by its own target: pip keeps what it built in place, and would not ask for a newer one.
-define install-us
-@MASCARADE_WITHOUT_CLIENT=1 $(1)/bin/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
-@touch $@
-endef
-
-# $(call in-client,SCRIPT): run a script of client/package.json; with make's own Python where Node must be fetched
+# $(call in-client,SCRIPT): run a script of client/package.json; where Node must be downloaded, with this Python
 in-client = cd client && PYTHON="$(PYTHON)" ../tools/node.sh npm run --silent $(1)
 
-# $(call npm,FOLDER): what the lock of FOLDER names, checked by its hashes
-define npm
-@echo "preparing $(1)/node_modules ..."
-@cd $(1) && PYTHON="$(PYTHON)" $(CURDIR)/tools/node.sh npm ci --loglevel error --no-audit --no-fund >/dev/null
-@touch $@
-endef
+# put what the prerequisites pin (and Mascarade itself, for pyproject.toml) into the environment of this stamp
+prepared = @PYTHON="$(PYTHON)" GOALS="$(MAKECMDGOALS)" tools/venv.sh $@ $(filter pyproject.toml requirements/%,$^)
 
 .venv/.setup: pyproject.toml $(PINNED)
-	$(call install,.venv,$(PINNED))
-	$(call install-us,.venv)
+	$(prepared)
 
-.venv/.nodes: .venv/.setup requirements-nodes.txt
-	$(call install,.venv,requirements-nodes.txt)
-	@touch $@
+# what reports, Ray and learners need, and what several nodes need: to play, neither is installed
+.venv/.lab .venv/.nodes: .venv/.%: requirements/%.txt .venv/.setup
+	$(prepared)
 
-.venv/.dev: .venv/.lab .venv/.nodes requirements-dev.txt
-	$(call install,.venv,requirements-dev.txt)
-	@touch $@
+.venv/.dev: requirements/dev.txt .venv/.lab .venv/.nodes
+	$(prepared)
 
-# what reports, Ray and the doors for learners need: nobody who only plays waits for it
-.venv/.lab: .venv/.setup requirements-lab.txt
-	$(call install,.venv,requirements-lab.txt)
-	@touch $@
-
-# a browser for the tests: where it is
+# the path of a browser for the tests
 .venv/.browser: .venv/.dev tools/browser.sh
 	@tools/browser.sh >$@
 
-$(MODULES): client/package.json client/package-lock.json
-	$(call npm,client)
+.venv-bench/.setup .venv-load/.setup .venv-mutants/.setup: .venv-%/.setup: pyproject.toml $(PINNED) requirements/%.txt
+	$(prepared)
 
-$(PEER)/node_modules/.package-lock.json: $(PEER)/package.json $(PEER)/package-lock.json
-	$(call npm,$(PEER))
+# without Mascarade: a peer of the bench, and schemathesis, whose pytest plugin would slow every other test run down
+.venv-pgx/.setup .venv-hostile/.setup: .venv-%/.setup: requirements/%.txt
+	$(prepared)
 
-$(LOOKER)/node_modules/.package-lock.json: $(LOOKER)/package.json $(LOOKER)/package-lock.json
-	$(call npm,$(LOOKER))
+# rlcard has no wheel: the pinned setuptools builds it
+.venv-zoo/.sdist: requirements/sdist.txt
+	$(prepared)
+.venv-zoo/.setup: requirements/zoo.txt .venv-zoo/.sdist
+	$(prepared) --no-binary=rlcard --no-build-isolation
+
+# what the lock file of a folder names, checked by its hashes
+%/node_modules/.package-lock.json: %/package.json %/package-lock.json
+	@echo "preparing $*/node_modules ..."
+	@cd $* && PYTHON="$(PYTHON)" $(CURDIR)/tools/node.sh npm ci --loglevel error --no-audit --no-fund >/dev/null
+	@touch $@
 
 $(BUILT): $(MODULES) $(SCREEN)
 	@echo "building the client ..."
 	@$(call in-client,build) >/dev/null
 	@touch $@
-
-.venv-bench/.setup: pyproject.toml $(PINNED) requirements-bench.txt
-	$(call install,.venv-bench,$(PINNED) requirements-bench.txt)
-	$(call install-us,.venv-bench)
-
-# peers of the bench
-.venv-pgx/.setup: requirements-pgx.txt
-	$(call install,.venv-pgx,requirements-pgx.txt)
-	@touch $@
-
-# rlcard is there as source only: it is built by the pinned setuptools
-.venv-zoo/.setup: requirements-zoo.txt requirements-sdist.txt
-	$(call install,.venv-zoo,requirements-sdist.txt)
-	@.venv-zoo/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: \
-		--no-binary rlcard --no-build-isolation -r requirements-zoo.txt
-	@touch $@
-
-.venv-load/.setup: pyproject.toml $(PINNED) requirements-load.txt
-	$(call install,.venv-load,$(PINNED) requirements-load.txt)
-	$(call install-us,.venv-load)
-
-# schemathesis alone: its pytest plugin would cost every other test run seconds
-.venv-hostile/.setup: requirements-hostile.txt
-	$(call install,.venv-hostile,requirements-hostile.txt)
-	@touch $@
-
-.venv-mutants/.setup: pyproject.toml $(PINNED) requirements-mutants.txt
-	$(call install,.venv-mutants,$(PINNED) requirements-mutants.txt)
-	$(call install-us,.venv-mutants)
