@@ -1,0 +1,99 @@
+"""Somebody who plays at a place of many nodes: goes elsewhere when one does not answer."""
+
+import asyncio
+from collections import defaultdict
+from contextlib import suppress
+
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import InvalidHandshake, InvalidStatus
+
+from mascarade.wire.client_messages import Give
+from mascarade.wire.server_messages import No, Said, Truth
+from mascarade.wire.shown import Snapshot
+from trials.crash.clients import Client, Mood
+from trials.crash.history import History, encode, fingerprint
+from trials.crash.tables import Table
+
+UNANSWERED = 4.0
+"""Seconds until somebody who wished for something tries another node."""
+
+LOOK = 0.5
+PAUSE = 0.3
+"""Seconds until somebody comes back who was told that it cannot be done at the moment."""
+
+NOT_NOW = {"store-failed", "restarting"}
+SORRY = {409, 503}
+
+
+class GoesElsewhere(ConnectionError):
+    """This node cannot do it at the moment."""
+
+
+class Guest(Client):
+    """Keeps for the judge what it was shown of the whole table, and when."""
+
+    def __init__(
+        self, table: Table, name: str, chair: int | None, token: str, history: History, mood: Mood
+    ) -> None:
+        super().__init__(table, name, chair, token, history, mood)
+        self.shown: defaultdict[int, set[int]] = defaultdict(set)
+
+    async def not_let_in(self, refused: InvalidHandshake) -> None:
+        if not (isinstance(refused, InvalidStatus) and refused.response.status_code in SORRY):
+            self.history.fault("seat", f"not let in: {refused}")
+        await asyncio.sleep(PAUSE)
+
+    async def _sit(self, line: ClientConnection) -> None:
+        watching = asyncio.create_task(self._watch(line))
+        try:
+            await super()._sit(line)
+        except GoesElsewhere:
+            await asyncio.sleep(PAUSE)
+        finally:
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
+
+    async def _watch(self, line: ClientConnection) -> None:
+        """Hang up on a node that does not answer."""
+        clock = asyncio.get_running_loop().time
+        wish, since = self._waiting, clock()
+        while True:
+            await asyncio.sleep(LOOK)
+            if self._waiting is not wish:
+                wish, since = self._waiting, clock()
+            elif wish is not None and clock() - since > UNANSWERED:
+                line.transport.abort()
+                return
+
+    def __str__(self) -> str:
+        """What this one is about, for whoever wonders why it does nothing."""
+        who = self.name or "a spectator"
+        return f"{who} at {self.history.newest}, waits for {self._waiting}, asked {self._yours}"
+
+    def _hear(self, message: Said, raw: bytes) -> None:
+        super()._hear(message, raw)
+        match message:
+            case Snapshot():
+                self._keep(message)
+            case Truth() if self.room is None or self.room.phase in ("memorise", "play"):
+                self.history.fault("leak", f"the truth about game {message.game} while it is played")
+
+    def _keep(self, snapshot: Snapshot) -> None:
+        self.shown[snapshot.n].add(fingerprint(encode(replace(snapshot, given=None))))
+        if snapshot.given is not None:
+            number = None if snapshot.yours is None else snapshot.yours.number
+            own = [each.answer for each in self.history.sent if each.question == number]
+            if snapshot.given not in own:
+                self.history.fault("leak", f"somebody else's answer to {number}: {snapshot.given}")
+
+    def _settle(self, wish: str, no: No | None) -> None:
+        """Where nobody can tell whether it was stored, it is sent again under the same name."""
+        if no is not None and {problem.key for problem in no.problems} & NOT_NOW:
+            if self._waiting is not None and not isinstance(self._waiting, Give):
+                self._waiting = None
+            raise GoesElsewhere
+        super()._settle(wish, no)
+        # what was refused may have been sent to another node, long ago: there may be something to do now
+        self._stirred.set()

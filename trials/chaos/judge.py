@@ -1,0 +1,36 @@
+"""What the store has in the end, held against what everybody was shown, whole tables too."""
+
+import msgspec
+from msgspec.structs import replace
+
+from mascarade.server.live.actor import Table as TheirTable
+from mascarade.server.table.updates import Told, update
+from mascarade.wire.shown import Snapshot
+from trials.chaos.guests import Guest
+from trials.crash.history import encode, fingerprint, lasting
+from trials.crash.judge import Judge
+from trials.crash.tables import Table
+
+_decode = msgspec.json.Decoder(Snapshot).decode
+
+
+class SecretsJudge(Judge):
+    """Everybody was told exactly what follows for them from the store: anything else may be a secret."""
+
+    def _hold_against(self, table: Table, told: Told, again: TheirTable) -> None:
+        for client in table.clients:
+            assert isinstance(client, Guest)
+            reader = client.name if client.chair is not None else None
+            seen = client.history.digest(told.n)
+            now = update(told, reader)
+            if seen and fingerprint(lasting(now, encode(now))) != seen:
+                client.history.fault("leak", f"update {told.n} was another")
+            shown = client.shown.get(told.n)
+            if shown and shown != {fingerprint(encode(shown_again(again, client)))}:
+                client.history.fault("leak", f"the table at {told.n} was shown otherwise")
+
+
+def shown_again(table: TheirTable, client: Guest) -> Snapshot:
+    """What this client would be shown of the table now, their own early answer aside."""
+    said = table.audience._snapshot(table.audience._reader(client.chair))
+    return replace(_decode(said), given=None)

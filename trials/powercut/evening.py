@@ -1,0 +1,149 @@
+"""Real games at a real place whose disk is recorded, and what happens to that disk meanwhile."""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import AsyncExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+
+from mascarade.rules import Refused
+from mascarade.server.errors import Unwelcome
+from mascarade.server.live.actor import Table
+from mascarade.server.settings import Settings
+from mascarade.server.store import Lost
+from mascarade.server.store.sqlite import writer
+from mascarade.server.store.sqlite.schema import FILE
+from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.wire.client_messages import Give
+from mascarade.wire.options import Clocks, Options
+from tests.server.place import Ear, Place, place
+from trials.powercut.judge import DATA
+from trials.powercut.recording import Doing, Recording
+
+PEOPLE = ("Ann", "Bob", "Cat", "Dan")
+SECRET = Options(players=4, clocks=Clocks("none"), challenges="secret")
+ORDER = Options(players=4, clocks=Clocks("none"))
+SETTINGS = Settings(pace=0.0, beat=2.0)
+
+
+class Evening:
+    """From an empty disk on, life after life of the server."""
+
+    def __init__(self, folder: Path, seed: int, recording: Recording) -> None:
+        self._recording = recording
+        self.chance = random.Random(seed)
+        self._folder = folder
+        self._lives = count()
+        self._names = count(1)
+        self._tables: list[tuple[Table, list[Ear]]] = []
+        self._readers: list[sqlite3.Connection] = []
+        self._stack = AsyncExitStack()
+        self._root = self._folder / f"life-{next(self._lives)}"
+        self._root.mkdir(parents=True)
+        self._disk = recording.begin(self._root)
+
+    async def open(self) -> None:
+        """The server starts; where it cannot, its owner sees to the disk and starts it again."""
+        try:
+            self._here = await self._opened()
+        except (Unwelcome, Lost):
+            if self.chance.random() < 0.5:
+                self._die()
+            self._recording.clear()
+            self._here = await self._opened()
+        again = [await self._here.house.find(table.id) for table, _ in self._tables]
+        self._tables = [
+            (table, [self._here.listen(table, each.lower()) for each in PEOPLE]) for table in again
+        ]
+
+    async def _opened(self) -> Place:
+        store = self._store = SqliteStore.open(self._root / DATA, self._disk)
+        here = place(self._root / DATA, SETTINGS, store=store, seed=self.chance.randrange(1 << 30))
+        try:
+            return await self._stack.enter_async_context(here)
+        except Lost:
+            await store.close()
+            raise
+
+    def fail(self, faults: Mapping[tuple[Doing, str], int]) -> None:
+        """These things, so often."""
+        for (doing, end), times in faults.items():
+            self._recording.fail(doing, end, times)
+
+    def fail_after(self, syncs: int) -> None:
+        self._recording.fail_after(syncs)
+
+    def heal(self) -> None:
+        self._recording.clear()
+
+    async def close(self) -> None:
+        self.stop_reading()
+        await self._stack.aclose()
+
+    async def crash(self) -> None:
+        """The process dies, the machine does not, and the server is started again."""
+        before = self._stack.pop_all()
+        self._die()
+        self.stop_reading()
+        await before.aclose()  # what it still does is not recorded
+        await self.open()
+
+    async def restart(self) -> None:
+        await self.close()
+        await self.open()
+
+    async def make(self, tables: int) -> None:
+        """Tables, at which a game begins."""
+        for each in range(tables):
+            options = SECRET if each % 2 else ORDER
+            self._tables.append(await self._here.game(*PEOPLE, options=options))
+
+    async def play(self, rounds: int) -> None:
+        """Everybody who is asked answers, at all tables at once; or nearly everybody."""
+        for _ in range(rounds):
+            asked = [(table, ear) for table, ears in self._tables for ear in ears if ear.yours]
+            await asyncio.gather(*(self._answer(*each) for each in asked if self.chance.random() < 0.7))
+            await self._here.time.turn(3)
+
+    def read(self) -> None:
+        """Somebody begins to read, and does not end: what comes later cannot be copied back meanwhile."""
+        connection = self._disk.connect(self._root / DATA / FILE, "ro")
+        connection.execute("BEGIN")
+        connection.execute("SELECT * FROM tally")
+        self._readers.append(connection)
+
+    def stop_reading(self) -> None:
+        while self._readers:
+            self._readers.pop().close()
+
+    def close_readers(self) -> None:
+        """The store's own, too: only the writer has the files open now."""
+        self.stop_reading()
+        while self._store._reader._idle:
+            self._store._reader._idle.pop().close()
+
+    async def _answer(self, table: Table, ear: Ear) -> None:
+        assert ear.yours is not None
+        name = f"a{next(self._names)}"
+        try:
+            await table.wish(ear, Give(name, ear.yours.number, self.chance.choice(ear.yours.options)))
+        except Refused:
+            return
+        self._recording.told(table.id, name)
+
+    def _die(self) -> None:
+        before, self._root = self._root, self._folder / f"life-{next(self._lives)}"
+        self._disk = self._recording.die(before, self._root)
+
+
+@contextmanager
+def short_logs(pages: int = 40) -> Iterator[None]:
+    """The log is copied back after so few pages that it happens again and again."""
+    usual = writer.COPY_AFTER
+    writer.COPY_AFTER = pages
+    try:
+        yield
+    finally:
+        writer.COPY_AFTER = usual

@@ -1,0 +1,120 @@
+"""Sockets without a network: what goes over them is written down, byte by byte, with its moment."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from mascarade.cli.join.padding import padded
+from mascarade.rules import Answer
+from mascarade.server.web.edge.guard import Guard
+from mascarade.server.web.edge.identity import fingerprint
+from mascarade.server.web.ws.protocol import WIRE
+from mascarade.wire.client_messages import Give, Heard, Hello, Note, Pong
+from mascarade.wire.server_messages import Ping
+from mascarade.wire.shown import Snapshot, Update
+from tests.server.place import HandTime
+
+LONGEST_NOTES = 4_000
+"""Bytes up to which the notes of a client that pads are filled up."""
+
+_told: msgspec.json.Decoder[Update | Snapshot] = msgspec.json.Decoder(Update | Snapshot)
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One message as it went out: when, in which write, and every byte of it; `raw` has its head, too.
+
+    `sent`: the other way, from the client to the server.
+    """
+
+    at: float
+    write: int
+    raw: bytes
+    message: bytes
+    sent: bool = False
+
+
+class Socket:
+    """One connection to a table. It is the `Wire` of the server, and the client at its other end."""
+
+    def __init__(self, time: HandTime, table: str, secret: str | None) -> None:
+        self.drained: Callable[[], None] | None = None
+        self.frames: list[Frame] = []
+        self._offered: dict[int, tuple[Answer, ...]] = {}
+        self._last: Update | Snapshot | None = None
+        self._time = time
+        self._table = table
+        self._secret = secret
+        self._writes = 0
+        self._coming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def connect(self, app: Guard, *, resumes: bool = False) -> None:
+        """Until it is over; who `resumes` has what was said before."""
+        headers = [(b"host", b"127.0.0.1:8000")]
+        if self._secret is not None:
+            headers.append((b"authorization", b"Bearer " + self._secret.encode()))
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "scheme": "ws",
+            "client": ("127.0.0.1", 4000),
+            "path": f"/ws/{self._table}",
+            "raw_path": f"/ws/{self._table}".encode(),
+            "query_string": b"",
+            "headers": headers,
+            "subprotocols": [],
+            "state": {},
+            "extensions": {WIRE: self, "websocket.http.response": {}},
+        }
+        self._coming.put_nowait({"type": "websocket.connect"})
+        last = self._last if resumes else None
+        self.say(Hello() if last is None else Hello(last.n, last.mark))
+        await app(scope, self._coming.get, self._answer)
+
+    def say(self, message: Heard) -> None:
+        """To the server, as the clients of this project say it."""
+        said = padded(message, self._offered.get(message.question, ()) if isinstance(message, Give) else ())
+        if isinstance(message, Note):
+            said = said.ljust(LONGEST_NOTES)
+        self.frames.append(Frame(self._time.now(), self._writes, said, said, sent=True))
+        self._coming.put_nowait({"type": "websocket.receive", "text": said.decode()})
+
+    def hang_up(self) -> None:
+        self._coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    async def _answer(self, message: Any) -> None:
+        assert message["type"] in ("websocket.accept", "websocket.close"), message
+
+    # What the server sees
+
+    def is_full(self) -> bool:
+        return False
+
+    def cut(self) -> None:
+        raise AssertionError("nobody here is slow")
+
+    def write(self, frames: bytes) -> None:
+        self._writes += 1
+        while frames:
+            size, head = frames[1], 2
+            if size == 126:
+                size, head = int.from_bytes(frames[2:4], "big"), 4
+            elif size == 127:
+                size, head = int.from_bytes(frames[2:10], "big"), 10
+            self._take(frames[: head + size], frames[head : head + size])
+            frames = frames[head + size :]
+
+    def _take(self, raw: bytes, message: bytes) -> None:
+        self.frames.append(Frame(self._time.now(), self._writes, raw, message))
+        if message.startswith((b'{"type":"update"', b'{"type":"snapshot"')):
+            self._last = _told.decode(message)
+            if self._last.yours is not None:
+                self._offered[self._last.yours.number] = self._last.yours.options
+        elif message.startswith(b'{"type":"ping"'):
+            self.say(Pong(msgspec.json.decode(message, type=Ping).n))
+
+
+def owner(secret: str) -> str:
+    """What the house keeps of a secret."""
+    return fingerprint(secret)
