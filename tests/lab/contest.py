@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
+from mascarade.lab.tournament import jobs
 from mascarade.lab.tournament.games import Outcome
-from mascarade.lab.tournament.jobs import Jobs
-from mascarade.lab.tournament.plan import Budget, Kind, Plan
+from mascarade.lab.tournament.plan import Kind, Plan, ThinkingBudget
 from mascarade.scenarios import PRINTED
 
 SOON = 30.0
@@ -72,7 +72,7 @@ def plan(
         scenarios=tuple(PRINTED[side] for side in sides or (f"{players}A",)),
         deals=deals,
         seed=seed,
-        budget=Budget(playouts=8),
+        budget=ThinkingBudget(playouts=8),
         patience=patience,
         start=start,
         turns=turns,
@@ -80,11 +80,9 @@ def plan(
     )
 
 
-def outcomes(plan: Plan, jobs: int = 1) -> list[Outcome]:
+def outcomes(plan: Plan, number: int = 1) -> list[Outcome]:
     """All its games, in the order of their deals."""
-    with Jobs(plan, jobs) as at_work:
-        ended = list(at_work.outcomes())
-    return sorted(ended, key=lambda outcome: (outcome.deal, outcome.game))
+    return sorted(jobs.outcomes(plan, number), key=lambda outcome: (outcome.deal, outcome.game))
 
 
 def gone(pid: int) -> bool:

@@ -1,8 +1,8 @@
-"""Games for the tests of the simulation: recorded ones, read by a clerk, and small plans."""
+"""Games for the tests of the simulation: recorded ones, read by a counter, and small plans."""
 
 from pathlib import Path
 
-from mascarade.lab.simulation.clerk import Clerk
+from mascarade.lab.simulation.counter import GameCounter
 from mascarade.lab.simulation.counts import Counts
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.tournament.plan import Kind
@@ -15,7 +15,7 @@ RECORDED = Path(__file__).parents[2] / "playthroughs"
 
 
 def recorded(name: str, *kinds: str) -> Counts:
-    """What a clerk counts in a recorded game of a printed side, with these kinds of players."""
+    """What is counted in a recorded game of a printed side, with these kinds of players."""
     text = (RECORDED / f"{name}.txt").read_text(encoding="utf-8")
     given = settings(text)
     players = tuple(given["players"].split())
@@ -23,11 +23,11 @@ def recorded(name: str, *kinds: str) -> Counts:
     masks = given["masks"].replace("|", " ").split()
     game, events = new(players, PRINTED[given["scenario"]], masks, limit=limit)
     counts, running = Counts(), Running.of(game)
-    clerk = Clerk(counts, events, kinds or ["somebody"] * len(players))
+    counter = GameCounter(counts, events, kinds or ["somebody"] * len(players))
     for line in text.splitlines():
         if line.startswith("> ") and running.ask is not None:
             player, _, said = line[2:].partition(": ")
-            clerk.hear(running.answer(player, parsed_answer(said)))
+            counter.hear(running.answer(player, parsed_answer(said)))
     return counts
 
 

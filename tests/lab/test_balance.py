@@ -7,10 +7,10 @@ import pytest
 
 from mascarade.lab.balance import search as searching
 from mascarade.lab.balance import swift
-from mascarade.lab.balance.compare import BLOCKS, Entry, Measure, games_of, ranked
+from mascarade.lab.balance.compare import BLOCKS, Measure, ScoredScenario, games_of, ranked
 from mascarade.lab.balance.neighbours import neighbour, stranger
 from mascarade.lab.balance.score import Judged, scored
-from mascarade.lab.balance.search import SCREENER, Search, Verdict, finished, verdict
+from mascarade.lab.balance.search import SCREENER, FinalMatch, ScenarioSearch, finished, verdict
 from mascarade.lab.balance.told import verdict_in_words
 from mascarade.lab.simulation.chunks import counted
 from mascarade.lab.simulation.counts import Counts
@@ -98,8 +98,8 @@ def test_a_neighbour_keeps_most_masks() -> None:
         assert masks is None or len(set(side.masks) & set(masks)) >= len(side.masks) - 2
 
 
-def made(candidates: int = 12, players: int = 6) -> Search:
-    search = Search(players, SCREENER, 20, candidates, seed=4)
+def made(candidates: int = 12, players: int = 6) -> ScenarioSearch:
+    search = ScenarioSearch(players, SCREENER, 20, candidates, seed=4)
     for _ in search.screen(swift.play):
         pass
     for _ in search.measure(swift.play):
@@ -137,7 +137,7 @@ def test_finalists_are_played_beside_the_printed_sides_and_can_be_written_down()
 
 @pytest.mark.usefixtures("hurried")
 def test_a_search_ends_where_there_is_nothing_new_to_find() -> None:
-    search = Search(4, SCREENER, 20, 1_000, seed=1)
+    search = ScenarioSearch(4, SCREENER, 20, 1_000, seed=1)
     every = {masks for masks in combinations(sorted(MASKS), 6) if not violations(4, masks)}
     left = sorted(every - search._known)[:3]
     search._known |= every - set(left)
@@ -146,12 +146,12 @@ def test_a_search_ends_where_there_is_nothing_new_to_find() -> None:
     assert {candidate.masks for candidate in search.screened} <= set(left)
 
 
-def entry(name: str, total: float, error: float) -> Entry:
+def entry(name: str, total: float, error: float) -> ScoredScenario:
     score = msgspec.structs.replace(scored(by_hand()), total=total)
-    return Entry(Scenario(name, 6, PRINTED["6A"].masks), by_hand(), Judged(score, error))
+    return ScoredScenario(Scenario(name, 6, PRINTED["6A"].masks), by_hand(), Judged(score, error))
 
 
-def weighed(found: float, error: float) -> Verdict:
+def weighed(found: float, error: float) -> FinalMatch:
     entries = [entry("found 6-1", found, error), entry("found 6-2", 1, error), entry("6A", 80, error)]
     told = verdict(sorted(entries, key=lambda each: -each.judged.score.total))
     assert told is not None
@@ -177,7 +177,7 @@ def test_the_more_finalists_there_are_the_more_one_of_them_must_be_better() -> N
     [(85, 1, "it is better"), (85, 3, "nothing is known to be better"), (79, 1, "nothing that was found")],
 )
 def test_a_verdict_says_how_sure_it_is(found: float, error: float, words: str) -> None:
-    told = searching.Found(6, (), comparison("6A"), weighed(found, error))
+    told = searching.SearchResult(6, (), comparison("6A"), weighed(found, error))
     assert words in " ".join(verdict_in_words(told))
 
 

@@ -1,12 +1,12 @@
-"""What a clerk counts: recorded games against a count by hand, and sums that must agree in all games."""
+"""What is counted: recorded games against a count by hand, and sums that must agree in all games."""
 
 import numpy as np
 import pytest
 
 from mascarade import fast
 from mascarade.lab.simulation.chunks import counted
-from mascarade.lab.simulation.clerk import moved
-from mascarade.lab.simulation.counts import WIN, Announced, Counts, Flow, Share
+from mascarade.lab.simulation.counter import moved
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Flow, Share
 from mascarade.lab.simulation.kernels import MINDS
 from mascarade.lab.simulation.plan import Plan, setting
 from mascarade.rules.events import Move, Paid
@@ -29,12 +29,12 @@ def test_a_recorded_game_is_counted_as_by_hand() -> None:
         first={"announce empress": Share(2, WIN), "announce swindler": LOST, "announce thief": LOST},
         kinds={"shy": Share(3, WIN), "bold": LOST},
         announced={
-            "cheat": Announced(times=1),
-            "empress": Announced(times=2, truly=1),
-            "judge": Announced(times=2, truly=2, challenged=1, challenges=1),
-            "king": Announced(times=1, truly=1),
-            "swindler": Announced(times=2, challenged=1, unmasked=1, challenges=1, well=1),
-            "thief": Announced(times=2, truly=2, challenged=1, challenges=1),
+            "cheat": AnnouncementCounts(times=1),
+            "empress": AnnouncementCounts(times=2, truly=1),
+            "judge": AnnouncementCounts(times=2, truly=2, challenged=1, challenges=1),
+            "king": AnnouncementCounts(times=1, truly=1),
+            "swindler": AnnouncementCounts(times=2, challenged=1, unmasked=1, challenges=1, well=1),
+            "thief": AnnouncementCounts(times=2, truly=2, challenged=1, challenges=1),
         },
         coins={
             "empress": Flow(2, 6),
@@ -71,7 +71,7 @@ def test_a_game_without_an_end_is_nobodys() -> None:
     assert (counts.games, counts.unfinished, counts.endings) == (1, 1, {"unfinished": 1})
     assert counts.lengths == {6: 1}
     assert (counts.dealt, counts.held, counts.seats, counts.first, counts.kinds) == ({}, {}, [], {}, {})
-    assert counts.announced == {"king": Announced(times=1, truly=1, challenged=1, challenges=1)}
+    assert counts.announced == {"king": AnnouncementCounts(times=1, truly=1, challenged=1, challenges=1)}
 
 
 def test_fortunes_that_are_exchanged_move_their_difference() -> None:

@@ -14,12 +14,12 @@ import pytest
 
 from mascarade.bots import Hello, Question
 from mascarade.lab.tournament import games
-from mascarade.lab.tournament.chairs import Chair, MindChair, ProgramChair
-from mascarade.lab.tournament.child import Child
 from mascarade.lab.tournament.faults import Fault
-from mascarade.lab.tournament.games import Seat, play
-from mascarade.lab.tournament.messages import Think, Thought
-from mascarade.lab.tournament.worker import Worker
+from mascarade.lab.tournament.games import SeatedBot, play
+from mascarade.lab.tournament.messages import MindQuestion, MindReply
+from mascarade.lab.tournament.remote_bots import ProgramBot, RemoteBot, WorkerBot
+from mascarade.lab.tournament.supervisor import MindSupervisor
+from mascarade.process.child import Child
 from mascarade.rules import (
     Answer,
     Event,
@@ -62,7 +62,7 @@ class Line(Child):
 
     def __init__(self, replies: Iterable[bytes] = ()) -> None:
         self.written: list[bytes] = []
-        self.born = monotonic()
+        self.started = monotonic()
         self._replies = iter(replies)
 
     def write(self, line: bytes, deadline: float) -> None:  # noqa: ARG002
@@ -72,7 +72,7 @@ class Line(Child):
         return _next(self._replies)
 
 
-class Notebook(Worker):
+class Notebook(MindSupervisor):
     """No process: it keeps what would be written to one, and says what it was told to."""
 
     def __init__(self, answers: Iterable[int]) -> None:
@@ -82,13 +82,13 @@ class Notebook(Worker):
     def start(self) -> int:
         return 1
 
-    def think(self, think: Think, patience: float) -> Thought:  # noqa: ARG002
-        self.written.append(msgspec.json.encode(think))
-        return Thought(think.asked.ask.number, _next(self._answers), 0)
+    def ask(self, question: MindQuestion, patience: float) -> MindReply:  # noqa: ARG002
+        self.written.append(msgspec.json.encode(question))
+        return MindReply(question.asked.ask.number, _next(self._answers), 0)
 
 
 class Scripted:
-    """A chair whose answers are written down."""
+    """A bot whose answers are written down."""
 
     def __init__(self, answers: Iterable[Answer]) -> None:
         self._answers = iter(answers)
@@ -122,15 +122,15 @@ def told(story: Story, player: Player, *, program: bool) -> list[bytes]:
     if program:
         replies = (msgspec.json.encode({"answer": answer, "to": number}) for number, answer, _ in given)
         line = Line(replies)
-        chair: ProgramChair | MindChair = ProgramChair(line, hello(story, player), SOON, SOON)
+        bot: ProgramBot | WorkerBot = ProgramBot(line, hello(story, player), SOON, SOON)
     else:
-        chair = MindChair(notebook, 0, "honest", hello(story, player), SOON)
-    chairs = {
+        bot = WorkerBot(notebook, 0, "honest", hello(story, player), SOON)
+    bots = {
         other: Scripted(answer for _, answer, _ in answers(story, other)) for other in story.opened.players
     }
     seats = {
-        other: Seat("x", chair if other == player else scripted, Chance("x", 1))
-        for other, scripted in chairs.items()
+        other: SeatedBot("x", bot if other == player else scripted, Chance("x", 1))
+        for other, scripted in bots.items()
     }
     with suppress(Enough):
         play(Running.of(story.opening), story.opening_events, seats)
@@ -222,14 +222,14 @@ def noted(folder: Path, *, really: bool) -> bytes:
     players = ("ann", "bob", "cia", "dan")
     scenario = PRINTED["4A"]
     game, events = new(players, scenario, scenario.masks, limit=16)
-    child = Child((sys.executable, str(script)), stranger=True)
-    chairs: dict[Player, Chair] = {
-        "ann": ProgramChair(child, Hello("ann", players, tuple(sorted(scenario.masks)), 7), SOON, SOON),
+    child = Child((sys.executable, str(script)), foreign=True)
+    bots: dict[Player, RemoteBot] = {
+        "ann": ProgramBot(child, Hello("ann", players, tuple(sorted(scenario.masks)), 7), SOON, SOON),
         "bob": Quiet("cia", really=really),
         "cia": Quiet("dan", really=really),
         "dan": Quiet("cia", really=really),
     }
-    seats = {player: Seat("x", chair, Chance("x", 1)) for player, chair in chairs.items()}
+    seats = {player: SeatedBot("x", bot, Chance("x", 1)) for player, bot in bots.items()}
     result = play(Running.of(game), events, seats)
     child.end(SOON)
     assert result.why == "unfinished"
@@ -247,13 +247,13 @@ def test_a_real_program_reads_the_same_bytes_whatever_the_others_hide(tmp_path: 
 
 
 def replied(*replies: bytes) -> tuple[Answer, int]:
-    """What a chair makes of these lines when it asks question 3 for a challenge."""
+    """What is made of these lines of a program that was asked question 3, about a challenge."""
     players = ("ann", "bob", "cia", "dan")
     game, events = new(players, PRINTED["4A"], PRINTED["4A"].masks)
     assert game.ask is not None
-    chair = ProgramChair(Line(replies), Hello("ann", players, (), 7), SOON, SOON)
+    bot = ProgramBot(Line(replies), Hello("ann", players, (), 7), SOON, SOON)
     question = Question(3, "challenge", game.ask.options)
-    return chair.answer(events, view(events, "ann", game.ask), question)
+    return bot.answer(events, view(events, "ann", game.ask), question)
 
 
 SWAP = b'{"answer":{"do":"swap","with":"bob","really":true},"to":%d}'

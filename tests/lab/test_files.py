@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from mascarade.bots import Hello, Question
-from mascarade.lab.tournament.chairs import MindChair
 from mascarade.lab.tournament.faults import Fault
 from mascarade.lab.tournament.games import Outcome
 from mascarade.lab.tournament.plan import Kind
-from mascarade.lab.tournament.worker import NotReady, Worker
+from mascarade.lab.tournament.remote_bots import WorkerBot
+from mascarade.lab.tournament.supervisor import MindSupervisor, NotReady
 from mascarade.rules import new, view
 from mascarade.scenarios import PRINTED
 from tests.lab.contest import SOON, file, gone, ours, outcomes, plan
@@ -117,9 +117,9 @@ def test_a_mind_that_stalls_costs_its_neighbours_nothing(tmp_path: Path) -> None
     players = ("ann", "bob", "cia", "dan")
     game, events = new(players, PRINTED["4A"], PRINTED["4A"].masks)
     assert game.ask is not None
-    worker = Worker(kind.what[0])
+    worker = MindSupervisor(kind.what[0])
     ann, bob = (
-        MindChair(worker, seat, "mine", Hello(name, players, (), 1), patience)
+        WorkerBot(worker, seat, "mine", Hello(name, players, (), 1), patience)
         for seat, (name, patience) in enumerate([("ann", 0.1), ("bob", SOON)])
     )
     question = Question.of(game.ask, 1)
@@ -181,6 +181,6 @@ def test_the_order_of_a_set_is_the_same_in_every_process(tmp_path: Path) -> None
 def test_a_file_without_a_bot_is_noticed_at_once(tmp_path: Path, content: str, why: str) -> None:
     path = tmp_path / "mine.py"
     path.write_text(content, encoding="utf-8")
-    worker = Worker(str(path))
+    worker = MindSupervisor(str(path))
     with pytest.raises(NotReady, match=why):
         worker.start()

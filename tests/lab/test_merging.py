@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mascarade.lab.simulation.chunks import chunks, counted
-from mascarade.lab.simulation.counts import Announced, Counts, Flow, Share
+from mascarade.lab.simulation.counts import AnnouncementCounts, Counts, Flow, Share
 from mascarade.lab.simulation.merging import merge
 from tests.lab.counting import plan
 
 GAMES = plan("5A", ("random", 3), ("honest", 2), games=10)
 NUMBER = st.integers(0, 2**40)
 SHARE, FLOW = st.builds(Share, NUMBER, NUMBER), st.builds(Flow, NUMBER, NUMBER)
-SAID = st.builds(Announced, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)
+SAID = st.builds(AnnouncementCounts, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)
 
 
 def by(key: st.SearchStrategy[Any], value: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[Any, Any]]:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.lab.tournament.child import LONGEST_LINE
 from mascarade.lab.tournament.games import Outcome
 from mascarade.lab.tournament.plan import Kind
+from mascarade.process.child import LONGEST_LINE
 from tests.lab.contest import OBEDIENT, gone, ours, outcomes, plan, program
 
 HASTY = 0.2

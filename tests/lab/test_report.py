@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from pyarrow import parquet
 
-from mascarade.lab.balance.search import Candidate, Found, Verdict
+from mascarade.lab.balance.search import Candidate, FinalMatch, SearchResult
 from mascarade.lab.report.plate import shares_along
 from mascarade.lab.report.style import canvas
 from mascarade.lab.report.write import write_comparison, write_search, write_simulation
@@ -62,7 +62,7 @@ class Reader(HTMLParser):
                 self.referred.add(value[1:])
 
 
-def searched() -> Found:
+def searched() -> SearchResult:
     """Two finds beside a printed side."""
     found = comparison("6A", "7A", "7B")
     named = [
@@ -70,7 +70,9 @@ def searched() -> Found:
         for number, entry in enumerate(found.entries, 1)
     ]
     candidates = tuple(Candidate(tuple(sorted(entry.scenario.masks)), 99.0) for entry in named)
-    return Found(6, candidates, replace(found, entries=tuple(named)), Verdict("found 7-1", "6A", 3.0, 2.0))
+    return SearchResult(
+        6, candidates, replace(found, entries=tuple(named)), FinalMatch("found 7-1", "6A", 3.0, 2.0)
+    )
 
 
 def named_anew(scenario: Scenario, number: int) -> Scenario:

@@ -9,7 +9,7 @@ import pytest
 from mascarade.lab.tournament.faults import Forfeit
 from mascarade.lab.tournament.games import Outcome, rounded
 from mascarade.lab.tournament.plan import Plan
-from mascarade.lab.tournament.tally import Book, Standing, Tally, interval, quantile, student
+from mascarade.lab.tournament.tally import GameTally, Standing, Tally, interval, quantile, student
 from mascarade.lab.tournament.tally import tallied as tallied_book
 from tests.lab.contest import ours, plan
 
@@ -31,7 +31,7 @@ def outcome(
 
 
 def tallied(outcomes: Iterable[Outcome]) -> Tally:
-    book = Book(contest())
+    book = GameTally(contest())
     for each in outcomes:
         book.add(each)
     return tallied_book(book)

@@ -6,7 +6,7 @@ from mascarade.lab.balance import swift
 from mascarade.lab.balance.compare import Comparison, Measure, ranked
 from mascarade.lab.balance.search import SCREENER
 from mascarade.lab.simulation.chunks import counted
-from mascarade.lab.simulation.counts import WIN, Announced, Counts, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Share
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.simulation.result import Simulation, versions
 from mascarade.lab.tournament.plan import Kind
@@ -34,7 +34,7 @@ def by_hand(
         lengths=lengths or {20: games},
         dealt={mask: Share(games, won * WIN) for mask, won in wins.items()},
         seats=[Share(games, games * WIN // 4) for _ in range(4)],
-        announced={"king": Announced(times=1000, truly=truly)},
+        announced={"king": AnnouncementCounts(times=1000, truly=truly)},
         leads=leads or {0: games},
         behind=behind,
     )

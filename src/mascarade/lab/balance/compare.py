@@ -16,14 +16,13 @@ from mascarade.scenarios.chance import Chance
 
 BLOCKS = 10
 """Parts of as many games, by which the noise of a score is told."""
-FEWEST_GAMES = 2 * BLOCKS
 _SEEDS = 2**53
 
 Play: TypeAlias = Callable[[Plan], Iterable[Counts]]
 """Plays what a plan asks for, and says piece by piece what was counted."""
 
 
-class Entry(Struct, frozen=True):
+class ScoredScenario(Struct, frozen=True):
     """A scenario, what was counted in its games, and what that is worth."""
 
     scenario: Scenario
@@ -39,7 +38,7 @@ class Comparison(Struct, frozen=True):
     versions: dict[str, str]
     bots: str
     planned: int
-    entries: tuple[Entry, ...]
+    entries: tuple[ScoredScenario, ...]
 
 
 class Measure:
@@ -64,11 +63,11 @@ class Measure:
             self._blocks.append(merge(pieces))
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> ScoredScenario | None:
         """What is known so far; nothing before two blocks have been played."""
         if len(self._blocks) < 2:
             return None
-        return Entry(self.scenario, merge(self._blocks), judged(self._blocks))
+        return ScoredScenario(self.scenario, merge(self._blocks), judged(self._blocks))
 
 
 def played(measures: Iterable[Measure], play: Play) -> Iterator[int]:
@@ -82,7 +81,7 @@ def games_of(games: int) -> int:
     return -(-games // BLOCKS) * BLOCKS
 
 
-def ranked(measures: Iterable[Measure]) -> tuple[Entry, ...]:
+def ranked(measures: Iterable[Measure]) -> tuple[ScoredScenario, ...]:
     """Those of which anything is known, the best first."""
     entries = [entry for measure in measures if (entry := measure.entry) is not None]
     return tuple(sorted(entries, key=lambda entry: (-entry.judged.score.total, entry.scenario.name)))

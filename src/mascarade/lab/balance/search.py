@@ -13,7 +13,7 @@ from statistics import NormalDist
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mascarade.lab.balance.compare import Comparison, Entry, Measure, Play, games_of, played, ranked
+from mascarade.lab.balance.compare import Comparison, Measure, Play, ScoredScenario, games_of, played, ranked
 from mascarade.lab.balance.neighbours import as_scenario, neighbour, stranger
 from mascarade.lab.balance.score import scored
 from mascarade.lab.simulation.merging import merge
@@ -24,7 +24,6 @@ from mascarade.scenarios import PRINTED
 from mascarade.scenarios.chance import Chance
 
 FINALISTS = 5
-FEWEST_CANDIDATES = FINALISTS
 SCREENED = 1_000
 """Games of each candidate."""
 SCREENER = Kind("heuristic", 0, "heuristic")
@@ -43,7 +42,7 @@ class Candidate(Struct, frozen=True):
     score: float
 
 
-class Verdict(Struct, frozen=True):
+class FinalMatch(Struct, frozen=True):
     """The best finalist against the best printed side, both with fresh games."""
 
     found: str
@@ -57,16 +56,16 @@ class Verdict(Struct, frozen=True):
         return self.difference > self.reach
 
 
-class Found(Struct, frozen=True):
+class SearchResult(Struct, frozen=True):
     """A search that has been made. The comparison has the printed sides and the finalists."""
 
     players: int
     screened: tuple[Candidate, ...]
     comparison: Comparison
-    verdict: Verdict | None
+    verdict: FinalMatch | None
 
 
-class Search:
+class ScenarioSearch:
     """One search. Its parts can be played one after another, and what there is be read at any time."""
 
     def __init__(self, players: int, bot: Kind, games: int, candidates: int, seed: int) -> None:
@@ -128,7 +127,7 @@ class Search:
         return neighbour(chance.one_of(parents), chance)
 
 
-def verdict(entries: Sequence[Entry]) -> Verdict | None:
+def verdict(entries: Sequence[ScoredScenario]) -> FinalMatch | None:
     """Nothing as long as there is none of one sort."""
     printed = [entry for entry in entries if entry.scenario.name in PRINTED]
     found = [entry for entry in entries if entry.scenario.name not in PRINTED]
@@ -136,7 +135,7 @@ def verdict(entries: Sequence[Entry]) -> Verdict | None:
         return None
     one, other = found[0], printed[0]
     error = sqrt(one.judged.error**2 + other.judged.error**2)
-    return Verdict(
+    return FinalMatch(
         found=one.scenario.name,
         printed=other.scenario.name,
         difference=one.judged.score.total - other.judged.score.total,
@@ -144,7 +143,7 @@ def verdict(entries: Sequence[Entry]) -> Verdict | None:
     )
 
 
-def named_by_rank(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def named_by_rank(entries: Sequence[ScoredScenario]) -> tuple[ScoredScenario, ...]:
     """The found ones numbered in the order of the games that count."""
     number, named = 0, []
     for entry in entries:
@@ -156,6 +155,6 @@ def named_by_rank(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(named)
 
 
-def finished(search: Search) -> tuple[Entry, ...]:
+def finished(search: ScenarioSearch) -> tuple[ScoredScenario, ...]:
     """Printed sides and finalists of which anything is known, the best first."""
     return named_by_rank(ranked(search.measures))

@@ -20,9 +20,9 @@ from mascarade.fast.rows import KINDS, OVER, SEATS, UNFINISHED, WHYS, Row, Rows
 from mascarade.fast.tables import Tables
 from mascarade.fast.threads import FEWEST_TO_PLAY, everywhere
 from mascarade.fast.turn import step
-from mascarade.lab.simulation.counts import WIN, Announced, Counts, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Share
 from mascarade.lab.simulation.kernels import MINDS
-from mascarade.lab.simulation.plan import Chunk, Plan, Setting, setting
+from mascarade.lab.simulation.plan import Chunk, GameStart, Plan, setting
 from mascarade.rules import Mask, Scenario
 
 Whole = NDArray[np.int64]
@@ -132,7 +132,7 @@ def counted(plan: Plan, chunk: Chunk, threads: int | None = None) -> Counts:
 
 
 @lru_cache(_REMEMBERED)
-def _settings(plan: Plan, chunk: Chunk) -> Sequence[Setting]:
+def _settings(plan: Plan, chunk: Chunk) -> Sequence[GameStart]:
     """How these games begin. That does not depend on the scenario, and a search plays them with very many."""
     return [setting(plan, number) for number in chunk]
 
@@ -155,9 +155,9 @@ def _shares(rows: Rows, dealt: Coins, kinds: Sequence[Sequence[str]]) -> dict[st
     }
 
 
-def _announced(said: Whole) -> dict[Mask, Announced]:
+def _announced(said: Whole) -> dict[Mask, AnnouncementCounts]:
     return {
-        MASK_IDS[mask]: Announced(times=int(times), truly=int(truly))
+        MASK_IDS[mask]: AnnouncementCounts(times=int(times), truly=int(truly))
         for mask, (times, truly) in enumerate(said)
         if times
     }

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 from rich.table import Table
 
-from mascarade.lab.balance.compare import Comparison, Entry
+from mascarade.lab.balance.compare import Comparison, ScoredScenario
 from mascarade.lab.balance.score import truth
-from mascarade.lab.balance.search import Found
+from mascarade.lab.balance.search import SearchResult
 from mascarade.rules import Mask
 from mascarade.text import words
 
@@ -27,7 +27,7 @@ def comparison_object(comparison: Comparison) -> dict[str, Any]:
     }
 
 
-def search_object(found: Found) -> dict[str, Any]:
+def search_object(found: SearchResult) -> dict[str, Any]:
     """The same, with what was screened and the verdict."""
     told = {
         **comparison_object(found.comparison),
@@ -41,7 +41,7 @@ def search_object(found: Found) -> dict[str, Any]:
     return rounded
 
 
-def _entry(entry: Entry) -> dict[str, Any]:
+def _entry(entry: ScoredScenario) -> dict[str, Any]:
     told: dict[str, Any] = _rounded(
         {
             "scenario": msgspec.to_builtins(entry.scenario),
@@ -65,7 +65,7 @@ def _rounded(value: Any) -> Any:
             return value
 
 
-def as_table(entries: Sequence[Entry]) -> Table:
+def as_table(entries: Sequence[ScoredScenario]) -> Table:
     """A row for each scenario, the best first."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("scenario")
@@ -104,7 +104,7 @@ def summary(comparison: Comparison) -> Iterator[str]:
         yield f"Only {entry.counts.games:,} games of {entry.scenario.name} were played."
 
 
-def verdict_in_words(found: Found) -> Iterator[str]:
+def verdict_in_words(found: SearchResult) -> Iterator[str]:
     """Whether anything better was found, and how sure that is."""
     yield f"{len(found.screened):,} scenarios for {found.players} players were screened."
     verdict = found.verdict

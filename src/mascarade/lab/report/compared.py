@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from matplotlib.axes import Axes
 
-from mascarade.lab.balance.compare import Entry
+from mascarade.lab.balance.compare import ScoredScenario
 from mascarade.lab.balance.score import WEIGHTS, ratio, truth
 from mascarade.lab.report import names
 from mascarade.lab.report.grid import field
@@ -20,7 +20,7 @@ _SEVERAL = 2
 PERCENTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
-def plates(entries: Sequence[Entry]) -> Iterator[Plate]:
+def plates(entries: Sequence[ScoredScenario]) -> Iterator[Plate]:
     """`entries` come the best first."""
     yield ranking(entries)
     yield lengths(entries)
@@ -31,7 +31,7 @@ def plates(entries: Sequence[Entry]) -> Iterator[Plate]:
     yield seats(entries)
 
 
-def ranking(entries: Sequence[Entry]) -> Plate:
+def ranking(entries: Sequence[ScoredScenario]) -> Plate:
     """Scores, with what each part adds."""
     figure, axes = canvas(FRAME + 0.25 + ROW * len(entries))
     for place, entry in enumerate(reversed(entries)):
@@ -59,7 +59,7 @@ def ranking(entries: Sequence[Entry]) -> Plate:
     )
 
 
-def _row(entry: Entry) -> tuple[str, ...]:
+def _row(entry: ScoredScenario) -> tuple[str, ...]:
     score, reach = entry.judged.score, Z * entry.judged.error
     return (
         entry.scenario.name,
@@ -70,7 +70,7 @@ def _row(entry: Entry) -> tuple[str, ...]:
     )
 
 
-def masks(entries: Sequence[Entry]) -> Plate:
+def masks(entries: Sequence[ScoredScenario]) -> Plate:
     """Which mask carries which scenario."""
     found = {
         (entry.scenario.name, names.mask(mask)): ratio(share, entry.scenario.players)
@@ -89,7 +89,7 @@ def masks(entries: Sequence[Entry]) -> Plate:
     )
 
 
-def seats(entries: Sequence[Entry]) -> Plate:
+def seats(entries: Sequence[ScoredScenario]) -> Plate:
     """Which seats do well."""
     found = {
         (entry.scenario.name, f"seat {seat}"): ratio(share, entry.scenario.players)
@@ -108,7 +108,7 @@ def seats(entries: Sequence[Entry]) -> Plate:
 
 
 def _field(
-    entries: Sequence[Entry],
+    entries: Sequence[ScoredScenario],
     name: str,
     title: str,
     says: str,
@@ -125,7 +125,7 @@ def _cell(ratio: float | None) -> str:
     return "" if ratio is None else f"{ratio:.2f}"
 
 
-def lengths(entries: Sequence[Entry]) -> Plate:
+def lengths(entries: Sequence[ScoredScenario]) -> Plate:
     """How many turns games have: the middle, the middle half, and all but the rarest."""
     figure, axes = canvas(FRAME + ROW * len(entries))
     rows = []
@@ -149,7 +149,7 @@ def lengths(entries: Sequence[Entry]) -> Plate:
     )
 
 
-def honesty(entries: Sequence[Entry]) -> Plate:
+def honesty(entries: Sequence[ScoredScenario]) -> Plate:
     """How often an announcement is true."""
     figure, axes = canvas(FRAME + ROW * len(entries))
     axes.axvline(0.5, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
@@ -175,7 +175,7 @@ def honesty(entries: Sequence[Entry]) -> Plate:
     )
 
 
-def swings(entries: Sequence[Entry]) -> Plate:
+def swings(entries: Sequence[ScoredScenario]) -> Plate:
     """How often the lead passes on, and how often somebody wins from behind."""
     figure, axes = canvas(3.3)
     rows = []
@@ -203,7 +203,7 @@ def swings(entries: Sequence[Entry]) -> Plate:
     )
 
 
-def _named(axes: Axes, entries: Sequence[Entry]) -> None:
+def _named(axes: Axes, entries: Sequence[ScoredScenario]) -> None:
     """A row for each scenario, the best on top."""
     axes.set_yticks(range(len(entries)), [entry.scenario.name for entry in reversed(entries)])
     axes.set_ylim(-0.6, len(entries) - 0.4)

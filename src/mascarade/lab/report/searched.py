@@ -1,13 +1,13 @@
 """The plate of a search: what was found, beside the printed sides, and how lucky it was at first."""
 
-from mascarade.lab.balance.search import Found
+from mascarade.lab.balance.search import SearchResult
 from mascarade.lab.report.plate import FRAME, ROW, Plate
 from mascarade.lab.report.style import BLUE, FAINT, INK, ORANGE, canvas
 from mascarade.lab.simulation.chance import Z
 from mascarade.scenarios import PRINTED
 
 
-def finals(found: Found) -> Plate:
+def finals(found: SearchResult) -> Plate:
     """Scores with fresh games, and a ring for what a finalist scored when it was screened."""
     entries = found.comparison.entries
     screened = {candidate.masks: candidate.score for candidate in found.screened}

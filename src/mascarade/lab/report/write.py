@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from mascarade.lab.balance.compare import Comparison, Entry
-from mascarade.lab.balance.search import Found
+from mascarade.lab.balance.compare import Comparison, ScoredScenario
+from mascarade.lab.balance.search import SearchResult
 from mascarade.lab.balance.told import summary, verdict_in_words
 from mascarade.lab.report import compared, names, simulated
 from mascarade.lab.report.numbers import Row, as_csv, as_parquet, rows
@@ -47,7 +47,7 @@ def write_comparison(folder: Path, comparison: Comparison) -> Path:
         return _compared(folder, title, summary(comparison), comparison, found)
 
 
-def write_search(folder: Path, found: Found) -> Path:
+def write_search(folder: Path, found: SearchResult) -> Path:
     """The report of a search, and its finds as files that can be played; returns its page."""
     comparison = found.comparison
     with styled():
@@ -81,7 +81,7 @@ def _compared(
     return fill(folder, page(title, lead, facts, found, told), found, chain(numbers, scores))
 
 
-def _score(entry: Entry) -> dict[str, float]:
+def _score(entry: ScoredScenario) -> dict[str, float]:
     parts = msgspec.structs.asdict(entry.judged.score)
     return {name: value for name, value in parts.items() if name != "mask"} | {"error": entry.judged.error}
 

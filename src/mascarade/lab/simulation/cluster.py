@@ -17,9 +17,10 @@ import msgspec
 from mascarade import __version__
 from mascarade.lab.simulation.chunks import chunks, counted
 from mascarade.lab.simulation.counts import Counts
-from mascarade.lab.simulation.jobs import SAME_AND_ALONE, ChunkLost
+from mascarade.lab.simulation.jobs import ChunkLost
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.tournament.jobs import cores
+from mascarade.process.launch import REPEATABLE
 
 LOCAL = "local"
 TRIES = 20
@@ -92,7 +93,7 @@ def _connected(address: str, number: int | None) -> Any:
     os.environ.update(_QUIET)
     options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address == LOCAL:
-        os.environ.update(SAME_AND_ALONE)
+        os.environ.update(REPEATABLE)
         options |= {"num_cpus": number or cores(), "include_dashboard": False}
     else:
         _knock(address)

@@ -21,7 +21,7 @@ class Share(Struct):
     won: Natural = 0
 
 
-class Announced(Struct):
+class AnnouncementCounts(Struct):
     """How it went with the announcements of one mask."""
 
     times: Natural = 0
@@ -65,7 +65,7 @@ class Counts(Struct):
     """By what a player did in their first free turn: `look`, `swap`, `pretend` or `announce MASK`."""
     kinds: dict[str, Share] = field(default_factory=dict)
     """By the kind of bot."""
-    announced: dict[Mask, Announced] = field(default_factory=dict)
+    announced: dict[Mask, AnnouncementCounts] = field(default_factory=dict)
     coins: dict[str, Flow] = field(default_factory=dict)
     """By source: the mask whose power it was, or `fine`."""
     leads: dict[int, int] = field(default_factory=dict)

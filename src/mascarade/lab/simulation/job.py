@@ -6,24 +6,23 @@ The first line is the plan, each further one the first game of a chunk and the o
 chunk it writes what was counted in it.
 """
 
-import signal
 import sys
 
 import msgspec
 
 from mascarade.lab.simulation.chunks import counted
 from mascarade.lab.simulation.plan import Plan
-from mascarade.lab.tournament.orphans import end_with_the_parent
+from mascarade.process.parent import end_with_parent
+from mascarade.process.worker import write_line
 
 
 def main() -> None:
-    end_with_the_parent(signal.SIGKILL)
+    end_with_parent()
     lines = iter(sys.stdin.buffer.readline, b"")
     plan = msgspec.json.decode(next(lines), type=Plan)
     for line in lines:
         first, end = map(int, line.split())
-        sys.stdout.buffer.write(msgspec.json.encode(counted(plan, range(first, end))) + b"\n")
-        sys.stdout.buffer.flush()
+        write_line(sys.stdout.buffer, msgspec.json.encode(counted(plan, range(first, end))))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Games of fast kinds: the compiled kernels play them side by side, and the rules tell what happened.
 
-What a kernel did is a list of actions. The rules play them again, so that one clerk counts all games.
+What a kernel did is a list of actions. The rules play them again, so all games are counted alike.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mascarade.fast import HONEST, MASK_IDS, RANDOM, Batch, advice, answer_of, usual
-from mascarade.lab.simulation.clerk import Clerk
+from mascarade.lab.simulation.counter import GameCounter
 from mascarade.lab.simulation.counts import Counts
-from mascarade.lab.simulation.plan import Chunk, Plan, Setting, setting
+from mascarade.lab.simulation.plan import Chunk, GameStart, Plan, setting
 from mascarade.rules import Mask, Running, new
 
 _HEURISTIC = 0
@@ -45,13 +45,13 @@ def _steps(batch: Batch, minds: Sequence[Sequence[int]]) -> Iterator[NDArray[np.
         batch.step(np.where(actions < 0, _NO_MATTER, actions))
 
 
-def again(plan: Plan, how: Setting, deal: Sequence[Mask], actions: Sequence[int], counts: Counts) -> None:
+def again(plan: Plan, how: GameStart, deal: Sequence[Mask], actions: Sequence[int], counts: Counts) -> None:
     """One of these games, by the rules."""
     game, events = new(plan.players, plan.scenario, deal, limit=plan.turns)
     running = Running.of(game)
-    clerk = Clerk(counts, events, [kind.name for kind in how.kinds])
+    counter = GameCounter(counts, events, [kind.name for kind in how.kinds])
     for action in actions:
         if running.ask is None:
             return
-        clerk.hear(running.go_on(_answer_of(action, running.table.players)))
+        counter.hear(running.go_on(_answer_of(action, running.table.players)))
     assert running.ask is None

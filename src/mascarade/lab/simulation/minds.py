@@ -5,7 +5,7 @@ ours, and get what they would get there: what their seat heard, its view, and th
 """
 
 from mascarade.bots import BOTS, Asked, Hello, Mind, Question
-from mascarade.lab.simulation.clerk import Clerk
+from mascarade.lab.simulation.counter import GameCounter
 from mascarade.lab.simulation.counts import Counts
 from mascarade.lab.simulation.plan import Plan, setting
 from mascarade.rules import Event, Onlooker, Player, Running, heard, new
@@ -18,7 +18,7 @@ def play(plan: Plan, number: int, counts: Counts) -> None:
     masks = how.masks(plan.scenario)
     game, events = new(plan.players, plan.scenario, masks, limit=plan.turns)
     running = Running.of(game)
-    clerk = Clerk(counts, events, [kind.name for kind in how.kinds])
+    counter = GameCounter(counts, events, [kind.name for kind in how.kinds])
     opened = events[0]
     assert isinstance(opened, Opened)
     seats = {
@@ -49,7 +49,7 @@ def play(plan: Plan, number: int, counts: Counts) -> None:
         view = asked.onlooker.view(ask)
         answer = asked.mind.answer(Asked(asked.news(), view, Question.of(ask, asks)))
         events = running.answer(ask.player, answer)
-        clerk.hear(events)
+        counter.hear(events)
 
 
 class _Seat:

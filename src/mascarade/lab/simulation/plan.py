@@ -53,7 +53,7 @@ class Plan(Struct, frozen=True, dict=True):
         return tuple(kind for kind in self.kinds for _ in range(kind.seats))
 
 
-class Setting(Struct, frozen=True):
+class GameStart(Struct, frozen=True):
     """How one game begins: everything that chance has a hand in."""
 
     seed: int
@@ -70,7 +70,7 @@ class Setting(Struct, frozen=True):
         return shuffled(scenario, self.seed)
 
 
-def setting(plan: Plan, number: int) -> Setting:
+def setting(plan: Plan, number: int) -> GameStart:
     """The beginning of the game of this number."""
     chance = Chance(f"simulation {plan.seed} game", number)
-    return Setting(chance.below(_SEEDS), tuple(chance.shuffled(plan.seated)))
+    return GameStart(chance.below(_SEEDS), tuple(chance.shuffled(plan.seated)))

@@ -7,8 +7,8 @@ import msgspec
 from rich.table import Table
 
 from mascarade.lab.simulation.chance import Bounds, bounds, wins
-from mascarade.lab.simulation.clerk import FINE
-from mascarade.lab.simulation.counts import Announced, Counts, Flow, Share
+from mascarade.lab.simulation.counter import FINE
+from mascarade.lab.simulation.counts import AnnouncementCounts, Counts, Flow, Share
 from mascarade.lab.simulation.result import Simulation
 
 _DIGITS = 5
@@ -83,7 +83,7 @@ def _announcements(simulation: Simulation) -> Table:
     counts, games = simulation.counts, simulation.counts.games
     table = _table("a game has", "announced", "truly", "challenged", "unmasked", "coins moved")
     for mask in sorted(set(simulation.scenario.masks)):
-        said, paid = counts.announced.get(mask, Announced()), counts.coins.get(mask, Flow())
+        said, paid = counts.announced.get(mask, AnnouncementCounts()), counts.coins.get(mask, Flow())
         parts = (said.truly, said.challenged, said.unmasked) if said.times else ()
         shares = [_percent(part / said.times) for part in parts] or [""] * 3
         table.add_row(mask, f"{said.times / games:.2f}", *shares, f"{paid.coins / games:.2f}")

@@ -1,4 +1,4 @@
-"""One game: the truth stays here, every seat is asked through its door, and chance plays for who fails."""
+"""One game: the truth stays here, bots are asked in their processes, and chance plays for those that fail."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from mascarade.bots import Question
-from mascarade.lab.tournament.chairs import Chair
 from mascarade.lab.tournament.deals import Deal
 from mascarade.lab.tournament.faults import STRIKES, Fault, Forfeit
 from mascarade.lab.tournament.plan import Kind
+from mascarade.lab.tournament.remote_bots import RemoteBot
 from mascarade.rules import Answer, Event, Onlooker, Player, Result, Running, View, heard, new
 from mascarade.rules.events import Opened
 from mascarade.scenarios.chance import Chance
@@ -33,21 +33,21 @@ class Outcome(Struct, frozen=True):
     forfeits: tuple[Forfeit, ...]
 
 
-class Seat:
-    """A bot in its chair, and what it did wrong."""
+class SeatedBot:
+    """A bot at the table, and what it did wrong."""
 
-    def __init__(self, kind: str, chair: Chair, chance: Chance) -> None:
+    def __init__(self, kind: str, bot: RemoteBot, chance: Chance) -> None:
         self.kind = kind
         self.times: Counter[int] = Counter()
         self.forfeits: list[Forfeit] = []
-        self._chair = chair
+        self._bot = bot
         self._chance = chance
 
     def answer(self, story: Sequence[Event], view: View, question: Question) -> Answer:
         """Its answer, or one of chance."""
         if len(self.forfeits) < STRIKES:
             try:
-                answer, micros = self._chair.answer(story, view, question)
+                answer, micros = self._bot.answer(story, view, question)
             except Fault as fault:
                 self._forfeit(fault)
             else:
@@ -57,22 +57,22 @@ class Seat:
 
     def over(self, story: Sequence[Event], result: Result) -> None:
         if len(self.forfeits) < STRIKES:
-            self._chair.over(story, result)
+            self._bot.over(story, result)
 
     def _forfeit(self, fault: Fault) -> None:
         out = len(self.forfeits) + 1 == STRIKES
         self.forfeits.append(Forfeit(self.kind, fault.what, fault.detail, out))
         if out:
-            self._chair.leave()
+            self._bot.leave()
 
 
-def played(deal: Deal, game: int, kinds: Sequence[Kind], chairs: Sequence[Chair], limit: int) -> Outcome:
-    """Play this deal with these kinds in these chairs."""
+def played(deal: Deal, game: int, kinds: Sequence[Kind], bots: Sequence[RemoteBot], limit: int) -> Outcome:
+    """Play this deal with these bots of these kinds."""
     value, events = new(deal.players, deal.scenario, deal.masks, limit=limit)
     running = Running.of(value)
     seats = {
-        player: Seat(kind.name, chair, Chance(f"tournament forfeits {seat}", deal.seed))
-        for seat, (player, kind, chair) in enumerate(zip(deal.players, kinds, chairs, strict=True))
+        player: SeatedBot(kind.name, bot, Chance(f"tournament forfeits {seat}", deal.seed))
+        for seat, (player, kind, bot) in enumerate(zip(deal.players, kinds, bots, strict=True))
     }
     result = play(running, events, seats)
     times: dict[str, Counter[int]] = {}
@@ -90,7 +90,7 @@ def played(deal: Deal, game: int, kinds: Sequence[Kind], chairs: Sequence[Chair]
     )
 
 
-def play(running: Running, events: Sequence[Event], seats: Mapping[Player, Seat]) -> Result:
+def play(running: Running, events: Sequence[Event], seats: Mapping[Player, SeatedBot]) -> Result:
     """Play on from where `events` have led, which begin with `Opened`, to the end."""
     opened = events[0]
     assert isinstance(opened, Opened)

@@ -1,14 +1,12 @@
-"""What passes between a job and a process that holds minds: one line each way for a question."""
+"""What passes between a job and a worker that holds minds: one line each way for a question."""
 
 from msgspec import Struct
 
 from mascarade.bots import Asked, Hello
 from mascarade.lab.tournament.faults import What
 
-READY = b"ready"
 
-
-class Think(Struct, frozen=True):
+class MindQuestion(Struct, frozen=True):
     """A question to the mind of a seat; a `hello` makes a new mind there, which is then told everything."""
 
     seat: int
@@ -17,7 +15,7 @@ class Think(Struct, frozen=True):
     hello: Hello | None = None
 
 
-class Thought(Struct, frozen=True):
+class MindReply(Struct, frozen=True):
     """Which of the options it is, `to` the question of that number, and how many microseconds the mind took;
     or what went wrong."""
 

@@ -29,7 +29,7 @@ class Kind(Struct, frozen=True):
     what: tuple[str, ...] = ()
 
 
-class Budget(Struct, frozen=True):
+class ThinkingBudget(Struct, frozen=True):
     """How long a bot may think about an answer: by the clock, or with `playouts` so many imagined games."""
 
     ms: int = 300
@@ -54,7 +54,7 @@ class Plan(Struct, frozen=True):
     scenarios: tuple[Scenario, ...]
     deals: int
     seed: int
-    budget: Budget
+    budget: ThinkingBudget
     patience: float
     start: float = START
     turns: int = TURNS

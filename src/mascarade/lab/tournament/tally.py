@@ -51,7 +51,7 @@ class Tally(Struct, frozen=True):
     turns: float
 
 
-class Book:
+class GameTally:
     """Where games are written down as they end, in whichever order."""
 
     def __init__(self, plan: Plan) -> None:
@@ -76,7 +76,7 @@ class Book:
         return [sorted(self._whole[number], key=lambda game: game.game) for number in sorted(self._whole)]
 
 
-def tallied(book: Book) -> Tally:
+def tallied(book: GameTally) -> Tally:
     """What has been played so far."""
     plan, deals = book.plan, book.deals
     games = [outcome for deal in deals for outcome in deal]
@@ -90,7 +90,7 @@ def tallied(book: Book) -> Tally:
     )
 
 
-def _standing(kind: Kind, book: Book, deals: Sequence[Sequence[Outcome]], rating: Rating) -> Standing:
+def _standing(kind: Kind, book: GameTally, deals: Sequence[Sequence[Outcome]], rating: Rating) -> Standing:
     name, times = kind.name, book.times[kind.name]
     wins = [sum(won(outcome, name) for outcome in deal) for deal in deals]
     finished = [sum(bool(outcome.winners) for outcome in deal) for deal in deals]

@@ -1,4 +1,4 @@
-"""All that passes between the place and a worker, one JSON line each.
+"""All that passes between the server and a worker, one JSON line each.
 
 Into a worker go a seat's hello, what it heard, its view and its question; for a coach what its player heard.
 Minds are numbered: which table or game they belong to is not told.
@@ -8,9 +8,6 @@ from msgspec import Struct
 
 from mascarade.bots.door import Asked, Hello, Reckoning
 from mascarade.rules import Event, Player
-
-READY = b"ready\n"
-"""A worker's first line: from now on it takes questions."""
 
 
 class Think(Struct, frozen=True, tag="think", omit_defaults=True):

@@ -1,16 +1,14 @@
-"""All that passes between the place and the worker that studies: a game file in, what was found out.
+"""All that passes between the server and its study worker: a game file goes in, what was found comes out.
 
-Each is so many bytes, and before it four that say how many: a file that somebody brought may hold anything.
+Both are frames (`mascarade.process.frames`): an uploaded file may hold anything.
 """
 
 from msgspec import Raw, Struct
 
 from mascarade.rules.errors import Problem
 
-HEAD = 4
 
-
-class Found(Struct, frozen=True, omit_defaults=True):
+class StudyReply(Struct, frozen=True, omit_defaults=True):
     """The file as it was read and its study, both as JSON; or what is wrong with the file; or the fault that
     kept us from finding out."""
 
@@ -18,8 +16,3 @@ class Found(Struct, frozen=True, omit_defaults=True):
     study: Raw = Raw()
     problems: tuple[Problem, ...] = ()
     fault: str = ""
-
-
-def framed(content: bytes) -> bytes:
-    """With its length before it."""
-    return len(content).to_bytes(HEAD) + content

@@ -1,4 +1,4 @@
-"""A worker that studies: a program that takes one game file after another, until its input ends.
+"""The study worker: a program that takes one game file after another, until its input ends.
 
     python -m mascarade.server.studies.worker
 
@@ -6,18 +6,18 @@ It ends with the process that started it, whatever it is busy with, and lets the
 """
 
 import os
-import signal
 import sys
 from typing import IO
 
 import msgspec
 from msgspec import Raw
 
+from mascarade.process.errors import where
+from mascarade.process.frames import framed, read_frame
+from mascarade.process.worker import begin
 from mascarade.rules import BadSetup
 from mascarade.rules.record import Record, read, write
-from mascarade.server.minds.worker import fault
-from mascarade.server.parent import end_with_the_parent
-from mascarade.server.studies.messages import HEAD, Found, framed
+from mascarade.server.studies.messages import StudyReply
 from mascarade.study.effort import effort
 from mascarade.study.looking import study
 
@@ -29,8 +29,7 @@ _NICE = 10
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who stops its workers
-    end_with_the_parent()
+    begin()
     if sys.platform != "win32":
         os.nice(_NICE)
     serve(sys.stdin.buffer, sys.stdout.buffer)
@@ -38,21 +37,21 @@ def main() -> None:
 
 def serve(files: IO[bytes], out: IO[bytes]) -> None:
     """Take files, and write what was found in each."""
-    while len(head := files.read(HEAD)) == HEAD:
-        out.write(framed(msgspec.json.encode(found(files.read(int.from_bytes(head))))))
+    while (file := read_frame(files)) is not None:
+        out.write(framed(msgspec.json.encode(found(file))))
         out.flush()
 
 
-def found(file: bytes) -> Found:
+def found(file: bytes) -> StudyReply:
     """What there is to find in this file."""
     try:
         record = read(file)
         _check(record)
-        return Found(Raw(write(record)), Raw(msgspec.json.encode(study(record))))
+        return StudyReply(Raw(write(record)), Raw(msgspec.json.encode(study(record))))
     except BadSetup as refused:
-        return Found(problems=refused.problems)
+        return StudyReply(problems=refused.problems)
     except Exception as error:
-        return Found(fault=fault(error))
+        return StudyReply(fault=where(error))
 
 
 def _check(record: Record) -> None:

@@ -1,4 +1,4 @@
-"""Whoever waits for the one who studies: games of this place first, then files, in the order they came."""
+"""Requests that wait for the study worker: games of this server first, then files, in the order they came."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,9 +11,9 @@ Whose: TypeAlias = str | None
 """The address that brought a file; None is a game that was played here."""
 
 
-class Row:
-    """So many games and as many files may be in it, and of those so many of one address: whoever brings files
-    keeps nobody from a game. One who leaves is out of it at once."""
+class StudyQueue:
+    """Holds up to `most` games and as many files, and up to `most_each` files from one address, so that files
+    never keep a game from being studied. A request that is cancelled leaves it at once."""
 
     def __init__(self, most: int, most_each: int) -> None:
         self._most = most
@@ -24,7 +24,7 @@ class Row:
 
     @asynccontextmanager
     async def turn(self, whose: Whose) -> AsyncIterator[None]:
-        """It is one's turn while this lasts; `Busy` or `TooMuch` where there is no room in the row."""
+        """Wait for the turn, and have it until this ends; `Busy` or `TooMuch` if the queue is full."""
         self._admit(whose)
         self._here.append(whose)
         try:
@@ -37,7 +37,7 @@ class Row:
             self._here.remove(whose)
 
     async def empty(self) -> None:
-        """Until it is nobody's turn, and nobody waits for it."""
+        """Wait until it is empty."""
         while self._served:
             await self._called(None)
             self._next()

@@ -48,7 +48,7 @@ class Pending(Generic[T]):
     deaths: int = 0
 
     def settle(self, answer: T | None) -> None:
-        """Unless whoever asked has gone."""
+        """Unless the caller has gone."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
@@ -67,7 +67,7 @@ class _Table:
     strikes: Counter[str] = field(default_factory=Counter)
 
 
-class Ledger:
+class MindTracker:
     """The minds of one worker and of those that replace it."""
 
     def __init__(self) -> None:

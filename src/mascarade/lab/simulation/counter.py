@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from mascarade.lab.simulation.counts import WIN, Announced, Counts, Flow, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Flow, Share
 from mascarade.rules import Event, Mask, Player, events
 from mascarade.rules.names import COURT, PREPARATORY_TURNS
 from mascarade.rules.state import Truth
@@ -11,7 +11,7 @@ from mascarade.rules.state import Truth
 FINE = "fine"
 
 
-class Clerk:
+class GameCounter:
     """Of one game. What happens in it is counted at once, who won with what when it is over."""
 
     def __init__(self, counts: Counts, opening: Sequence[Event], kinds: Sequence[str]) -> None:
@@ -30,7 +30,7 @@ class Clerk:
         self._leads = 0
         self._fortunes: list[dict[Player, int]] = []
         self._power: Mask | None = None
-        self._said: Announced | None = None
+        self._said: AnnouncementCounts | None = None
         self._truly = False
         self._paid: set[str] = set()
         self._acting: Player | None = None
@@ -74,7 +74,7 @@ class Clerk:
 
     def _announce(self, event: events.Announced) -> None:
         self._act(f"announce {event.mask}")
-        said = self._counts.announced.setdefault(event.mask, Announced())
+        said = self._counts.announced.setdefault(event.mask, AnnouncementCounts())
         self._said, self._truly = said, self._mask_of(event.by) == event.mask
         said.times += 1
         said.truly += self._truly
@@ -160,13 +160,13 @@ def _one_more(counted: dict[int, int], number: int) -> None:
     counted[number] = counted.get(number, 0) + 1
 
 
-_READ: dict[type, Callable[[Clerk, Any], None]] = {
-    events.TurnBegan: Clerk._next_turn,
-    events.Looked: Clerk._look,
-    events.Swapped: Clerk._swap,
-    events.Announced: Clerk._announce,
-    events.Challenged: Clerk._challenge,
-    events.Acted: Clerk._carry_out,
-    events.Paid: Clerk._pay,
-    events.Ended: Clerk._end,
+_READ: dict[type, Callable[[GameCounter, Any], None]] = {
+    events.TurnBegan: GameCounter._next_turn,
+    events.Looked: GameCounter._look,
+    events.Swapped: GameCounter._swap,
+    events.Announced: GameCounter._announce,
+    events.Challenged: GameCounter._challenge,
+    events.Acted: GameCounter._carry_out,
+    events.Paid: GameCounter._pay,
+    events.Ended: GameCounter._end,
 }

@@ -14,12 +14,13 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
+from mascarade.process.frames import framed, read_frame
 from mascarade.rules import BadSetup, Refused
 from mascarade.rules.record import read
 from mascarade.server.errors import Busy
-from mascarade.server.studies.messages import HEAD, Found, framed
-from mascarade.server.studies.row import Row
-from mascarade.server.studies.student import Student
+from mascarade.server.studies.messages import StudyReply
+from mascarade.server.studies.queue import StudyQueue
+from mascarade.server.studies.supervisor import StudySupervisor
 from mascarade.server.studies.worker import MOST_TURNS, serve
 from mascarade.study.looking import study
 from mascarade.study.shape import Study
@@ -32,12 +33,12 @@ ROOT = Path(__file__).parents[3]
 
 PARENT = """
 import asyncio
-from mascarade.server.studies.row import Row
-from mascarade.server.studies.student import Student
+from mascarade.server.studies.queue import StudyQueue
+from mascarade.server.studies.supervisor import StudySupervisor
 from tests.server.studies.stage import FILE
 
 async def main() -> None:
-    reader = Student(Row(9, 9), 1000.0)
+    reader = StudySupervisor(StudyQueue(9, 9), 1000.0)
     await reader.study(FILE)
     print("ready", flush=True)
     await asyncio.sleep(1000)
@@ -47,8 +48,8 @@ asyncio.run(main())
 
 
 @asynccontextmanager
-async def studying(most: int = 8, seconds: float = AGES) -> AsyncIterator[Student]:
-    reader = Student(Row(most, most), seconds)
+async def studying(most: int = 8, seconds: float = AGES) -> AsyncIterator[StudySupervisor]:
+    reader = StudySupervisor(StudyQueue(most, most), seconds)
     try:
         yield reader
     finally:
@@ -98,13 +99,13 @@ def test_a_file_that_is_no_game_is_refused_and_the_next_is_studied() -> None:
     asyncio.run(found())
 
 
-def replies(*files: bytes) -> list[Found]:
+def replies(*files: bytes) -> list[StudyReply]:
     """What the worker says to these, one after another."""
     answers, said = BytesIO(), []
     serve(BytesIO(b"".join(map(framed, files))), answers)
     answers.seek(0)
-    while head := answers.read(HEAD):
-        said.append(msgspec.json.decode(answers.read(int.from_bytes(head)), type=Found))
+    while (reply := read_frame(answers)) is not None:
+        said.append(msgspec.json.decode(reply, type=StudyReply))
     return said
 
 
@@ -190,7 +191,7 @@ def test_who_gives_up_in_the_midst_of_it_leaves_no_answer_for_the_next() -> None
 
 def test_stopping_ends_it_and_whoever_waits_is_told() -> None:
     async def stopped() -> None:
-        reader = Student(Row(8, 8), AGES)
+        reader = StudySupervisor(StudyQueue(8, 8), AGES)
         await reader.study(FILE)
         pid = await student()
         os.kill(pid, signal.SIGSTOP)
@@ -210,7 +211,7 @@ def test_stopping_ends_it_and_whoever_waits_is_told() -> None:
 @pytest.mark.parametrize("turns", range(6))
 def test_stopping_while_it_is_being_born_leaves_nobody_behind(turns: int) -> None:
     async def stopped() -> None:
-        reader = Student(Row(8, 8), AGES)
+        reader = StudySupervisor(StudyQueue(8, 8), AGES)
         waiting = asyncio.create_task(reader.study(FILE))
         for _ in range(turns):
             await asyncio.sleep(0.002)

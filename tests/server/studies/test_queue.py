@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from mascarade.server.errors import Busy, TooMuch
-from mascarade.server.studies.row import Row, Whose
-from tests.server.studies.test_student import keys
+from mascarade.server.studies.queue import StudyQueue, Whose
+from tests.server.studies.test_supervisor import keys
 
 
 class Desk:
     """A row of which somebody is served until they are let go, and who was served."""
 
     def __init__(self, most: int = 8, most_each: int = 2) -> None:
-        self.row = Row(most, most_each)
+        self.row = StudyQueue(most, most_each)
         self.served: list[str] = []
         self._done = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""The door to a bot, from the side that knows the truth: a question goes out as bytes, an answer comes."""
+"""Bots in other processes, from the side that knows the truth: questions and answers pass as bytes."""
 
 import time
 from collections.abc import Sequence
@@ -8,16 +8,17 @@ from typing import Protocol
 import msgspec
 
 from mascarade.bots import Asked, Hello, Over, Question, Reply
-from mascarade.lab.tournament.child import Child
 from mascarade.lab.tournament.faults import Fault
-from mascarade.lab.tournament.messages import Think
-from mascarade.lab.tournament.worker import NotReady, Worker
+from mascarade.lab.tournament.messages import MindQuestion
+from mascarade.lab.tournament.supervisor import MindSupervisor, NotReady
+from mascarade.process.child import Child
+from mascarade.process.errors import ChildError
 from mascarade.rules import Answer, Event, Result, View
 from mascarade.rules.ask import Ask, option
 
 
-class Chair(Protocol):
-    """Where the bot of one seat sits, for one game. `story` is all that its player heard since the deal."""
+class RemoteBot(Protocol):
+    """The bot of one seat, for one game. `story` is all that its player heard since the deal."""
 
     def answer(self, story: Sequence[Event], view: View, question: Question) -> tuple[Answer, int]:
         """One of the options, and how many microseconds it took; or a `Fault`."""
@@ -26,13 +27,13 @@ class Chair(Protocol):
         """The game has ended."""
 
     def leave(self) -> None:
-        """The bot is out: nobody asks it anything any more in this game."""
+        """The bot is out: it is not asked again in this game."""
 
 
-class MindChair:
-    """A mind in a worker, which may hold others beside it. A mind that is lost is made anew and told all."""
+class WorkerBot:
+    """A mind in a worker that may hold others, too. A mind that is lost is made anew and told everything."""
 
-    def __init__(self, worker: Worker, seat: int, bot: str, hello: Hello, patience: float) -> None:
+    def __init__(self, worker: MindSupervisor, seat: int, bot: str, hello: Hello, patience: float) -> None:
         self._worker = worker
         self._seat = seat
         self._bot = bot
@@ -49,12 +50,12 @@ class MindChair:
         fresh, self._life = life != self._life, 0
         news = tuple(story if fresh else story[self._told :])
         hello = self._hello if fresh else None
-        think = Think(self._seat, self._bot, Asked(news, view, question), hello)
-        thought = self._worker.think(think, self._patience)
-        if thought.option is None or thought.what is not None:
-            raise Fault(thought.what or "crashed", thought.detail)
+        asked = MindQuestion(self._seat, self._bot, Asked(news, view, question), hello)
+        reply = self._worker.ask(asked, self._patience)
+        if reply.option is None or reply.what is not None:
+            raise Fault(reply.what or "crashed", reply.detail)
         self._life, self._told = life, len(story)
-        return question.options[thought.option], thought.micros
+        return question.options[reply.option], reply.micros
 
     def over(self, story: Sequence[Event], result: Result) -> None:
         """The next game's hello is enough for it."""
@@ -63,7 +64,7 @@ class MindChair:
         """The worker stays, for the others and for the next game."""
 
 
-class EmptyChair:
+class MissingBot:
     """A program that cannot be started."""
 
     def __init__(self, why: str) -> None:
@@ -73,13 +74,13 @@ class EmptyChair:
         raise Fault("ended", self._why)
 
     def over(self, story: Sequence[Event], result: Result) -> None:
-        """Nobody is there."""
+        """There is no process to tell."""
 
     def leave(self) -> None:
-        """Nobody came."""
+        """There is no process to end."""
 
 
-class ProgramChair:
+class ProgramBot:
     """A program that speaks the protocol of bots over its standard input and output."""
 
     def __init__(self, child: Child, hello: Hello, patience: float, start: float) -> None:
@@ -90,17 +91,20 @@ class ProgramChair:
         self._patience = patience
         self._start = start
         self._told = 0
-        with suppress(Fault):
+        with suppress(ChildError):
             self._write({"hello": hello})
 
     def answer(self, story: Sequence[Event], view: View, question: Question) -> tuple[Answer, int]:
         began = time.monotonic()
-        deadline = max(began + self._patience, self.child.born + self._start)
+        deadline = max(began + self._patience, self.child.started + self._start)
         asked = Asked(tuple(story[self._told :]), view, question)
         self._told = len(story)
         try:
             self.child.write(msgspec.json.encode(asked), deadline)
             reply = self._reply(question.number, deadline)
+        except ChildError as error:
+            self.trusty = False
+            raise Fault(error.fault, error.detail) from None
         except Fault:
             self.trusty = False
             raise
@@ -111,7 +115,7 @@ class ProgramChair:
         return meant, micros
 
     def over(self, story: Sequence[Event], result: Result) -> None:
-        with suppress(Fault):
+        with suppress(ChildError):
             self._write(Over(tuple(story[self._told :]), result))
 
     def leave(self) -> None:

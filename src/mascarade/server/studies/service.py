@@ -1,4 +1,4 @@
-"""Studies, for whoever asks: those of games that were played here are kept, as many as there is room for."""
+"""Studies on request: those of games that were played here are cached, as many as there is room for."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -8,8 +8,8 @@ from msgspec import Raw, Struct
 
 from mascarade.server.cache import Cache
 from mascarade.server.settings import Settings
-from mascarade.server.studies.row import Row
-from mascarade.server.studies.student import Student
+from mascarade.server.studies.queue import StudyQueue
+from mascarade.server.studies.supervisor import StudySupervisor
 
 ROOM = 16 * 2**20
 """Bytes of studies that are kept; one of a long game of twelve has half a million."""
@@ -23,12 +23,12 @@ class _Both(Struct, frozen=True):
     study: Raw
 
 
-class Shelf:
-    """One for a place."""
+class StudyService:
+    """One for a server."""
 
     def __init__(self, settings: Settings, room: int = ROOM) -> None:
-        row = Row(settings.most_studies, settings.most_studies_each)
-        self._student = Student(row, settings.study_seconds)
+        queue = StudyQueue(settings.most_studies, settings.most_studies_each)
+        self._worker = StudySupervisor(queue, settings.study_seconds)
         self._cache: Cache[Game] = Cache(room)
 
     async def game(self, game: Game, file: bytes, charge: Callable[[], None] | None = None) -> bytes:
@@ -40,12 +40,12 @@ class Shelf:
 
     async def file(self, file: bytes, address: str) -> bytes:
         """A game file that this address brought, as it was read, and its study, as JSON."""
-        found = await self._student.study(file, address)
+        found = await self._worker.study(file, address)
         return msgspec.json.encode(_Both(found.record, found.study))
 
     async def stop(self) -> None:
         """End all studying."""
-        await self._student.stop()
+        await self._worker.stop()
 
     async def _studied(self, file: bytes) -> bytes:
-        return bytes((await self._student.study(file)).study)
+        return bytes((await self._worker.study(file)).study)

@@ -1,4 +1,4 @@
-"""The workers of a place: who thinks for whom, and who steps in when a mind is late or broken."""
+"""The workers of a server: which holds which minds, and which bot steps in for one that is late or broken."""
 
 import asyncio
 from collections import Counter
@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from mascarade.bots.door import Question, Reckoning
 from mascarade.rules import Answer, Event, View
-from mascarade.server.minds.ledger import Facing, Learning, Pending
 from mascarade.server.minds.port import OWN, Seat
-from mascarade.server.minds.process import Worker
+from mascarade.server.minds.supervisor import WorkerSupervisor
+from mascarade.server.minds.tracker import Facing, Learning, Pending
 
 T = TypeVar("T")
 
@@ -25,22 +25,22 @@ STAND_INS = {
 """Who stands in for a bot that is late or broken, the one most like it first. All of them are quick, and play
 as the bot itself would have, but for a mastermind, who cannot search."""
 
-ANYBODY = ("guest", "random")
+ANY_BOT = ("guest", "random")
 """Who stands in for a bot that is not ours."""
 
 
-class Workers:
-    """So many workers for the tables, and one more, the understudy, that holds nobody's mind.
+class WorkerPool:
+    """So many workers for the tables, and one more, the understudy, that keeps no minds.
 
-    The understudy knows the house's own quick bots alone, so whatever happens to the others it is at hand.
-    The coach has a worker of its own, from the first time somebody asks for it: no bot waits for it.
+    The understudy runs only our own quick bots, so it is there whatever happens to the others. The coach has
+    its own worker, started when a player first asks for it, so that no bot waits for it.
     `bots` names more bots for the workers, as MODULE:DICT.
     """
 
     def __init__(self, count: int, *, bots: str | None = None) -> None:
-        self._workers = [Worker(bots) for _ in range(count)]
-        self._understudy = Worker(load=("mascarade.bots.guest", "mascarade.bots.courtier"))
-        self._coach = Worker()
+        self._workers = [WorkerSupervisor(bots) for _ in range(count)]
+        self._understudy = WorkerSupervisor(load=("mascarade.bots.guest", "mascarade.bots.courtier"))
+        self._coach = WorkerSupervisor()
         self._homes: dict[str, int] = {}
 
     async def start(self) -> None:
@@ -57,13 +57,13 @@ class Workers:
         end = loop.time() + patience
         story = tuple(heard)
 
-        async def ask(worker: Worker, whom: Seat, seconds: float, *, kept: bool) -> Answer | None:
+        async def ask(worker: WorkerSupervisor, whom: Seat, seconds: float, *, kept: bool) -> Answer | None:
             asked = Facing(story, view, question)
             pending: Pending[Answer] = Pending(whom, asked, seconds, loop.create_future(), kept)
             return await _in_time(worker, pending)
 
         answer = await ask(self._home(seat.table), seat, patience * OWN, kept=True)
-        levels = STAND_INS.get(seat.level, ANYBODY)
+        levels = STAND_INS.get(seat.level, ANY_BOT)
         for level in levels:
             left = end - loop.time()
             if answer is not None or left <= 0:
@@ -91,7 +91,7 @@ class Workers:
         """End all thinking; who still waits gets None."""
         await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._understudy, self._coach)))
 
-    def _home(self, table: str) -> Worker:
+    def _home(self, table: str) -> WorkerSupervisor:
         """Where a table's minds live: from its first question on in the worker that had the fewest tables."""
         if table not in self._homes:
             tables = Counter(self._homes.values())
@@ -99,7 +99,7 @@ class Workers:
         return self._workers[self._homes[table]]
 
 
-async def _in_time(worker: Worker, pending: Pending[T]) -> T | None:
+async def _in_time(worker: WorkerSupervisor, pending: Pending[T]) -> T | None:
     try:
         async with asyncio.timeout(pending.seconds):
             return await worker.think(pending)
