@@ -1,30 +1,22 @@
-"""client/src/wire.ts is what tools/wire_types.py writes, and that has all of the wire, as it is encoded."""
+"""client/src/wire/types.ts is what tools/wire_types.py writes, and has all of the wire, as it is encoded."""
 
 import re
 from typing import Any, get_args
 
 import msgspec
 import pytest
-from msgspec import Struct
 from msgspec.structs import fields
 
 from mascarade.rules import Answer, Event
-from mascarade.server import wire
-from mascarade.server.options import Clocks, Options
-from tools.wire_types import FILE, UNIONS, ts_name, written
+from mascarade.wire import shown, terms
+from mascarade.wire.options import Clocks, Options
+from tools.wire_types import FILE, UNIONS, structs, ts_name, written
 
 TEXT = written()
 INTERFACES: dict[str, str] = dict(
     re.findall(r"^export interface (\w+) \{\n(.*?)^\}$", TEXT, re.MULTILINE | re.DOTALL)
 )
-STRUCTS: list[type[Struct]] = [
-    each
-    for each in vars(wire).values()
-    if isinstance(each, type)
-    and issubclass(each, Struct)
-    and each is not Struct
-    and not each.__name__.startswith("_")
-]
+STRUCTS = [each for each in structs() if not each.__name__.startswith("_")]
 
 
 def properties(name: str) -> dict[str, str]:
@@ -67,7 +59,7 @@ def test_an_interface_has_the_fields_of_its_struct_and_no_others(kind: Any) -> N
 
 
 def test_what_is_said_may_lack_what_encoding_leaves_out_and_nothing_else() -> None:
-    update = msgspec.json.decode(msgspec.json.encode(wire.Update(1, "m")), type=dict[str, Any])
+    update = msgspec.json.decode(msgspec.json.encode(shown.Update(1, "m")), type=dict[str, Any])
     assert [name for name in properties("Update") if not name.endswith("?")] == [*update]
     assert not [name for name in properties("RoomShown") | properties("Options") if name.endswith("?")]
 
@@ -90,7 +82,7 @@ def test_tuples_literals_and_docstrings_come_along() -> None:
     assert properties("ChangedSeatsEvent")["players"] == "readonly [string, string]"
     assert properties("SwapAnswer") == {"do": '"swap"', "with": "string", "really": "boolean"}
     assert properties("Move")["payer"] == 'number | "bank" | "court"'
-    assert members("Emote") == [f'"{emote}"' for emote in get_args(wire.Emote)]
+    assert members("Emote") == [f'"{emote}"' for emote in get_args(terms.Emote)]
     assert "/** What you called `id` is stored. */\nexport interface Done {" in TEXT
 
 

@@ -1,4 +1,4 @@
-"""Writes client/src/wire.ts: the messages of the wire as TypeScript, from the Structs that are the wire."""
+"""Writes client/src/wire/types.ts: the messages of the wire as TypeScript, from the Structs of the wire."""
 
 import inspect
 import re
@@ -30,10 +30,10 @@ from msgspec.inspect import (
 
 from mascarade.rules import answers, ask, events, names, record
 from mascarade.rules.view import How
-from mascarade.server import options, reach, room, wire
 from mascarade.study import shape
+from mascarade.wire import client_messages, http, options, server_messages, shown, terms
 
-FILE = Path(__file__).parents[1] / "client" / "src" / "wire.ts"
+FILE = Path(__file__).parents[1] / "client" / "src" / "wire" / "types.ts"
 
 HEADER = """\
 // Every message between the place and a client; docs/wire.md explains them.
@@ -44,31 +44,38 @@ WIDTH = 110
 UNIONS: dict[str, Any] = {
     "Answer": answers.Answer,
     "GameEvent": events.Event,
-    "Said": wire.Said,
-    "Wish": wire.Wish,
-    "Heard": wire.Heard,
+    "Said": server_messages.Said,
+    "Wish": client_messages.Wish,
+    "Heard": client_messages.Heard,
 }
 """The unions that have a name; `Event` alone is a browser's word."""
 
 RENAMED: dict[type, str] = {record.Record: "GameFile", record.Step: "GameFileStep"}
 SUFFIXES = {answers.__name__: "Answer", events.__name__: "Event"}
-WORDS: tuple[ModuleType, ...] = (names, ask, options, room, reach, wire, shape)
+WORDS: tuple[ModuleType, ...] = (names, ask, options, terms, http, shape)
 """Where the literals with a name are."""
+
+MODULES: tuple[ModuleType, ...] = (shown, server_messages, client_messages, http)
 
 
 def written() -> str:
     """The whole file."""
-    return _Writer(_bodies(wire)).text()
+    return _Writer(_bodies()).text()
 
 
-def _bodies(module: ModuleType) -> list[type[Struct]]:
-    """What goes over HTTP, or is a part of it: the Structs without a tag, and the game file."""
-    structs = [
+def structs() -> list[type[Struct]]:
+    """Every Struct of the wire."""
+    return [
         each
+        for module in MODULES
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, Struct) and each.__module__ == module.__name__
     ]
-    untagged = [each for each in structs if each.__struct_config__.tag is None and each.__name__[0] != "_"]
+
+
+def _bodies() -> list[type[Struct]]:
+    """What goes over HTTP, or is a part of it: the Structs without a tag, and the game file."""
+    untagged = [each for each in structs() if each.__struct_config__.tag is None and each.__name__[0] != "_"]
     return [*untagged, record.Record]
 
 
@@ -100,11 +107,11 @@ class _Writer:
         sent = [
             each
             for each in bodies
-            if each.__struct_config__.forbid_unknown_fields and each.__module__ == wire.__name__
+            if each.__struct_config__.forbid_unknown_fields and each.__module__ == http.__name__
         ]
         said = [each for each in bodies if each not in sent]
-        self._said = _reached([type_info(each) for each in (wire.Said, *said)])
-        self._sent = _reached([type_info(each) for each in (wire.Heard, *sent)])
+        self._said = _reached([type_info(each) for each in (server_messages.Said, *said)])
+        self._sent = _reached([type_info(each) for each in (client_messages.Heard, *sent)])
         self._both = {
             kind for kind, info in self._sent.items() if kind in self._said and _is_free(info, self._sent)
         }
@@ -116,7 +123,7 @@ class _Writer:
             f"export type {name} = {_either(map(_json, values))};"
             for name, values in sorted(self._used.items())
         ]
-        protocol = f"export const PROTOCOL = {wire.PROTOCOL};"
+        protocol = f"export const PROTOCOL = {terms.PROTOCOL};"
         return (
             "\n\n".join([HEADER.rstrip(), protocol, *map(_folded, words), *blocks, *map(_folded, unions)])
             + "\n"

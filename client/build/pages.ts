@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'vite';
 
-const PAGES = ['home', 'rules', 'build', 'learn', 'table', 'tv', 'replay', 'history'] as const;
+import { PAGES } from '../src/app/routes.ts';
 
 export function pages(): Plugin {
   return {

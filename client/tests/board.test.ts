@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { heard, opened, viewed, type Board } from '../src/table/board';
-import type { GameEvent, View } from '../src/wire';
+import type { GameEvent, View } from '../src/wire/types';
 import games from './boards.json';
 
 interface Chapter {

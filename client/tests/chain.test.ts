@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { links, verify } from '../src/seal/chain';
 import { code } from '../src/seal/code';
 import { sha256 } from '../src/seal/sha256';
-import type { GameFile } from '../src/wire';
+import type { GameFile } from '../src/wire/types';
 import games from './replays.json';
 
 type Game = readonly [GameFile, ...{ link: string }[]];

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Evening } from '../src/table/evening.svelte';
-import type { Heard, Said, Snapshot, Update } from '../src/wire';
+import { TableSession } from '../src/table/table_session.svelte';
+import type { Heard, Said, Snapshot, Update } from '../src/wire/types';
 import { Guest } from './fakes';
 
 type Entry =
@@ -47,24 +47,24 @@ afterEach(() => {
 
 describe.each(NAMES)('the recorded session of a %s', (name) => {
   test('is shown up to its end: the room, the game, the truth and the goodbye', () => {
-    const evening = new Evening('abc', name === 'spectator');
+    const session = new TableSession('abc', name === 'spectator');
     const messages = said(name);
     for (const message of messages) {
-      evening.hear(message);
+      session.hear(message);
       vi.runAllTimers();
-      if (numbered(message) && message.room) expect(evening.room).toEqual(message.room);
+      if (numbered(message) && message.room) expect(session.room).toEqual(message.room);
       if (message.type === 'update') {
-        expect(evening.ask).toEqual(message.ask ?? null);
-        expect(evening.yours).toEqual(message.yours ?? null);
+        expect(session.ask).toEqual(message.ask ?? null);
+        expect(session.yours).toEqual(message.yours ?? null);
       }
-      if (message.type === 'truth') expect(evening.truth).toEqual(message);
+      if (message.type === 'truth') expect(session.truth).toEqual(message);
     }
     const last = messages.findLast((message) => message.type === 'welcome');
-    expect(evening.chair).toBe(last?.type === 'welcome' ? last.chair : undefined);
-    expect(evening.board?.players).toHaveLength(4);
-    expect(evening.log.length).toBeGreaterThan(0);
+    expect(session.chair).toBe(last?.type === 'welcome' ? last.chair : undefined);
+    expect(session.board?.players).toHaveLength(4);
+    expect(session.log.length).toBeGreaterThan(0);
     const bye = messages.find((message) => message.type === 'bye');
-    expect(evening.farewell).toBe(bye?.type === 'bye' ? bye.why : null);
+    expect(session.farewell).toBe(bye?.type === 'bye' ? bye.why : null);
   });
 
   test('comes over the link without a gap, and its hellos are those that were sent then', () => {
@@ -73,10 +73,10 @@ describe.each(NAMES)('the recorded session of a %s', (name) => {
     for (const entry of session(name)) {
       if ('event' in entry) {
         if (entry.event === 'open') {
-          while (guest.world.wires.length < sockets) guest.world.pass(100);
-          guest.wire.ears.opened();
+          while (guest.environment.wires.length < sockets) guest.environment.pass(100);
+          guest.wire.listener.opened();
           sockets += 1;
-        } else if (guest.status !== 'ended') guest.wire.ears.closed();
+        } else if (guest.status !== 'ended') guest.wire.listener.closed();
       } else if (entry.from === 'server') {
         guest.wire.tell(entry.frame);
       } else if (entry.frame.type === 'hello' && entry.frame.mark !== '0'.repeat(32)) {

@@ -1,9 +1,9 @@
-/** A world without browser and network, in which time passes when a test says so. */
+/** An environment without browser and network, in which time passes when a test says so. */
 
-import type { Refused } from '../src/link/doors';
+import type { Refused } from '../src/link/api';
 import { Link, type Refusal, type Status } from '../src/link/link';
-import type { Socket, SocketEars, Waking, World } from '../src/link/world';
-import type { Heard, RoomShown, Said } from '../src/wire';
+import type { Socket, SocketListener, Waking, Environment } from '../src/link/environment';
+import type { Heard, RoomShown, Said } from '../src/wire/types';
 
 interface Alarm {
   readonly at: number;
@@ -19,7 +19,7 @@ export class Wire implements Socket {
 
   constructor(
     readonly path: string,
-    readonly ears: SocketEars,
+    readonly listener: SocketListener,
   ) {}
 
   say(text: string): void {
@@ -32,7 +32,7 @@ export class Wire implements Socket {
   }
 
   tell(...messages: Said[]): void {
-    for (const message of messages) this.ears.said(JSON.stringify(message));
+    for (const message of messages) this.listener.said(JSON.stringify(message));
   }
 
   /** What was said that needs an answer: neither the hello nor a pong. */
@@ -41,7 +41,7 @@ export class Wire implements Socket {
   }
 }
 
-export class FakeWorld implements World {
+export class FakeEnvironment implements Environment {
   readonly wires: Wire[] = [];
   chance = 1;
   /** What HTTP says about the table. */
@@ -65,8 +65,8 @@ export class FakeWorld implements World {
     return last;
   }
 
-  socket(path: string, ears: SocketEars): Socket {
-    const wire = new Wire(path, ears);
+  socket(path: string, listener: SocketListener): Socket {
+    const wire = new Wire(path, listener);
     this.wires.push(wire);
     return wire;
   }
@@ -123,9 +123,9 @@ export class FakeWorld implements World {
   }
 }
 
-/** A link in such a world, and all that came out of it. */
+/** A link in such an environment, and all that came out of it. */
 export class Guest {
-  readonly world = new FakeWorld();
+  readonly environment = new FakeEnvironment();
   readonly heard: Said[] = [];
   readonly statuses: Status[] = [];
   readonly refusals: Refusal[] = [];
@@ -140,13 +140,13 @@ export class Guest {
         status: (status) => this.statuses.push(status),
         refused: (refusal) => this.refusals.push(refusal),
       },
-      this.world,
+      this.environment,
     );
     this.link.open();
   }
 
   get wire(): Wire {
-    return this.world.wire;
+    return this.environment.wire;
   }
 
   get status(): Status | undefined {
@@ -162,16 +162,16 @@ export class Guest {
 
   /** The newest socket opens and the table lets us in. */
   enter(...messages: Said[]): void {
-    this.wire.ears.opened();
+    this.wire.listener.opened();
     this.wire.tell(welcome(), ...messages);
   }
 
   /** The connection breaks, and after a moment there is another. */
   async comeBack(...messages: Said[]): Promise<void> {
     const before = this.wire;
-    before.ears.closed();
+    before.listener.closed();
     await settled();
-    this.world.pass(500);
+    this.environment.pass(500);
     if (this.wire === before) throw new Error('it did not come back after half a second');
     this.enter(...messages);
   }

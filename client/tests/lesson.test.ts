@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 
 import { HERE, lead, leadIf, open, RESTS } from '../src/parts/lesson/lead';
-import type { Evening } from '../src/table/evening.svelte';
-import type { Answer } from '../src/wire';
+import type { TableSession } from '../src/table/table_session.svelte';
+import type { Answer } from '../src/wire/types';
 
 const SWAP: Answer = { do: 'swap', with: 'Bo', really: false };
 
-function at(led: Answer | null): Evening {
-  return { led } as Evening;
+function at(led: Answer | null): TableSession {
+  return { led } as TableSession;
 }
 
 test('what leads to the answer is marked, and all else rests', () => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 
-import { Refused } from '../src/link/doors';
+import { Refused } from '../src/link/api';
 import type { Refusal } from '../src/link/link';
-import type { Farewell, Said } from '../src/wire';
+import type { Farewell, Said } from '../src/wire/types';
 import { Guest, no, settled, snapshot, update, welcome } from './fakes';
 
 function problem(key: string): Refusal {
@@ -15,7 +15,7 @@ describe('coming in', () => {
   test('the first message is hello, in the language of the reader, without anything to have', () => {
     const guest = new Guest();
     expect(guest.wire.path).toBe('/ws/abc');
-    guest.wire.ears.opened();
+    guest.wire.listener.opened();
     expect(guest.wire.said).toEqual([{ type: 'hello', language: 'pl', protocol: 1 }]);
   });
 
@@ -25,7 +25,7 @@ describe('coming in', () => {
 
   test('it is open from the welcome on', () => {
     const guest = new Guest();
-    guest.wire.ears.opened();
+    guest.wire.listener.opened();
     expect(guest.statuses).toEqual([]);
     guest.wire.tell(welcome());
     expect(guest.statuses).toEqual(['open']);
@@ -33,14 +33,14 @@ describe('coming in', () => {
 
   test('a slow first connection is still being made, not lost', () => {
     const guest = new Guest();
-    guest.world.pass(9000);
+    guest.environment.pass(9000);
     expect(guest.statuses).toEqual([]);
   });
 
   test('opening it twice opens one socket', () => {
     const guest = new Guest();
     guest.link.open();
-    expect(guest.world.wires).toHaveLength(1);
+    expect(guest.environment.wires).toHaveLength(1);
   });
 });
 
@@ -56,7 +56,7 @@ describe('numbers', () => {
     guest.enter(snapshot(4), update(5), update(7), update(8));
     expect(guest.numbers).toEqual([4, 5]);
     expect(guest.wire.closed).toBe(true);
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.enter(update(6), update(7));
     expect(guest.wire.said[0]).toEqual({ type: 'hello', have: 5, mark: 'mark 5', language: 'pl', protocol: 1 });
     expect(guest.numbers).toEqual([4, 5, 6, 7]);
@@ -82,7 +82,7 @@ describe('numbers', () => {
     const old = guest.wire;
     await guest.comeBack();
     old.tell(update(5));
-    old.ears.closed();
+    old.listener.closed();
     expect(guest.numbers).toEqual([4]);
     expect(guest.status).toBe('open');
   });
@@ -100,17 +100,17 @@ describe('breaks', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
     await guest.comeBack();
-    guest.world.pass(5000);
+    guest.environment.pass(5000);
     expect(guest.statuses).toEqual(['open']);
   });
 
   test('a longer one shows after a second, until it is over', async () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.wire.ears.closed();
-    guest.world.pass(999);
+    guest.wire.listener.closed();
+    guest.environment.pass(999);
     expect(guest.statuses).toEqual(['open']);
-    guest.world.pass(1);
+    guest.environment.pass(1);
     expect(guest.statuses).toEqual(['open', 'lost']);
     guest.enter();
     expect(guest.statuses).toEqual(['open', 'lost', 'open']);
@@ -120,36 +120,36 @@ describe('breaks', () => {
     const guest = new Guest();
     const waits: number[] = [];
     for (let i = 0; i < 7; i += 1) {
-      guest.wire.ears.closed();
+      guest.wire.listener.closed();
       await settled();
-      const before = guest.world.wires.length;
-      const from = guest.world.now();
-      while (guest.world.wires.length === before) guest.world.pass(50);
-      waits.push(guest.world.now() - from);
+      const before = guest.environment.wires.length;
+      const from = guest.environment.now();
+      while (guest.environment.wires.length === before) guest.environment.pass(50);
+      waits.push(guest.environment.now() - from);
     }
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10000, 10000]);
   });
 
   test('chance shortens a wait by up to a half, so that not all come back at once', () => {
     const guest = new Guest();
-    guest.world.chance = 0;
+    guest.environment.chance = 0;
     guest.enter(snapshot(4));
-    guest.wire.ears.closed();
-    guest.world.pass(249);
-    expect(guest.world.wires).toHaveLength(1);
-    guest.world.pass(1);
-    expect(guest.world.wires).toHaveLength(2);
+    guest.wire.listener.closed();
+    guest.environment.pass(249);
+    expect(guest.environment.wires).toHaveLength(1);
+    guest.environment.pass(1);
+    expect(guest.environment.wires).toHaveLength(2);
   });
 
   test('after a connection that lasted, the first wait is short again', async () => {
     const guest = new Guest();
     for (let i = 0; i < 4; i += 1) {
-      guest.wire.ears.closed();
+      guest.wire.listener.closed();
       await settled();
-      guest.world.pass(10_000);
+      guest.environment.pass(10_000);
     }
     guest.enter(snapshot(4));
-    guest.world.pass(5000);
+    guest.environment.pass(5000);
     await guest.comeBack();
     expect(guest.status).toBe('open');
   });
@@ -158,67 +158,67 @@ describe('breaks', () => {
     const guest = new Guest();
     for (let i = 0; i < 4; i += 1) {
       guest.enter(snapshot(4));
-      guest.wire.ears.closed();
+      guest.wire.listener.closed();
       await settled();
-      guest.world.pass(500 * 2 ** i);
+      guest.environment.pass(500 * 2 ** i);
     }
-    expect(guest.world.wires).toHaveLength(5);
+    expect(guest.environment.wires).toHaveLength(5);
     guest.enter();
-    guest.wire.ears.closed();
-    guest.world.pass(7999);
-    expect(guest.world.wires).toHaveLength(5);
+    guest.wire.listener.closed();
+    guest.environment.pass(7999);
+    expect(guest.environment.wires).toHaveLength(5);
   });
 
   test.each(['online', 'visible'] as const)('no wait is waited out once the browser is %s', async (why) => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.wire.ears.closed();
-    guest.world.wake(why);
-    expect(guest.world.wires).toHaveLength(2);
-    guest.world.pass(500);
-    expect(guest.world.wires).toHaveLength(2);
+    guest.wire.listener.closed();
+    guest.environment.wake(why);
+    expect(guest.environment.wires).toHaveLength(2);
+    guest.environment.pass(500);
+    expect(guest.environment.wires).toHaveLength(2);
   });
 
   test('another network needs another socket', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.world.wake('online');
-    expect(guest.world.wires).toHaveLength(2);
-    expect(guest.world.wires[0]?.closed).toBe(true);
+    guest.environment.wake('online');
+    expect(guest.environment.wires).toHaveLength(2);
+    expect(guest.environment.wires[0]?.closed).toBe(true);
   });
 
   test('looking at the page again changes nothing while the connection lives', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.world.wake('visible');
-    expect(guest.world.wires).toHaveLength(1);
+    guest.environment.wake('visible');
+    expect(guest.environment.wires).toHaveLength(1);
   });
 
   test('after a long sleep the connection is taken for dead when the page is looked at', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.world.sleep(45_000);
-    guest.world.wake('visible');
-    expect(guest.world.wires).toHaveLength(2);
+    guest.environment.sleep(45_000);
+    guest.environment.wake('visible');
+    expect(guest.environment.wires).toHaveLength(2);
   });
 
   test('three heartbeats of silence are too many', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.world.pass(40_000);
+    guest.environment.pass(40_000);
     guest.wire.tell({ type: 'ping', n: 4 });
-    guest.world.pass(44_999);
-    expect(guest.world.wires).toHaveLength(1);
-    guest.world.pass(501);
-    expect(guest.world.wires[0]?.closed).toBe(true);
-    expect(guest.world.wires).toHaveLength(2);
+    guest.environment.pass(44_999);
+    expect(guest.environment.wires).toHaveLength(1);
+    guest.environment.pass(501);
+    expect(guest.environment.wires[0]?.closed).toBe(true);
+    expect(guest.environment.wires).toHaveLength(2);
   });
 
   test('a socket that opens to nobody is given up after ten seconds', () => {
     const guest = new Guest();
-    guest.wire.ears.opened();
-    guest.world.pass(10_500);
-    expect(guest.world.wires).toHaveLength(2);
+    guest.wire.listener.opened();
+    guest.environment.pass(10_500);
+    expect(guest.environment.wires).toHaveLength(2);
   });
 });
 
@@ -226,9 +226,9 @@ describe('goodbyes', () => {
   test.each<Farewell>(['restart', 'slow', 'silent'])('after %s it comes back', (why) => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.world.pass(20_000);
+    guest.environment.pass(20_000);
     guest.wire.tell({ type: 'bye', why });
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.enter(update(5));
     expect(guest.wire.said[0]).toMatchObject({ type: 'hello', have: 4, mark: 'mark 4' });
     expect(guest.statuses).toEqual(['open']);
@@ -239,16 +239,16 @@ describe('goodbyes', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
     guest.wire.tell({ type: 'bye', why });
-    guest.world.wake('online');
-    guest.world.pass(100_000);
+    guest.environment.wake('online');
+    guest.environment.pass(100_000);
     expect(guest.heard.at(-1)).toEqual({ type: 'bye', why });
     expect(guest.statuses).toEqual(['open', 'ended']);
-    expect(guest.world.wires).toHaveLength(1);
+    expect(guest.environment.wires).toHaveLength(1);
   });
 
   test('who is not let in hears why before it is over', () => {
     const guest = new Guest();
-    guest.wire.ears.opened();
+    guest.wire.listener.opened();
     guest.wire.tell(no('', 'client-old'), { type: 'bye', why: 'error' });
     expect(guest.refusals).toEqual([problem('client-old')]);
     expect(guest.statuses).toEqual(['ended']);
@@ -258,14 +258,14 @@ describe('goodbyes', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
     guest.wire.tell({ type: 'bye', why: 'restart' });
-    guest.world.pass(500);
-    guest.wire.ears.opened();
+    guest.environment.pass(500);
+    guest.wire.listener.opened();
     guest.wire.tell(no('', 'client-old'), { type: 'bye', why: 'error' });
-    guest.wire.ears.closed();
-    guest.world.wake('online');
-    guest.world.pass(100_000);
+    guest.wire.listener.closed();
+    guest.environment.wake('online');
+    guest.environment.pass(100_000);
     expect(guest.statuses.at(-1)).toBe('ended');
-    expect(guest.world.wires).toHaveLength(2);
+    expect(guest.environment.wires).toHaveLength(2);
   });
 
   test.each([
@@ -274,9 +274,9 @@ describe('goodbyes', () => {
   ] as [string, Said[]][])('a page that is newer than %s comes again until it gets to a new one', (_, said) => {
     const guest = new Guest();
     for (let i = 0; i < 3; i += 1) {
-      guest.wire.ears.opened();
+      guest.wire.listener.opened();
       guest.wire.tell(...said);
-      guest.world.pass(10_000);
+      guest.environment.pass(10_000);
     }
     guest.enter(snapshot(4));
     expect(guest.refusals).toEqual([]);
@@ -286,9 +286,9 @@ describe('goodbyes', () => {
 
   test('who comes while the server is being restarted comes again', () => {
     const guest = new Guest();
-    guest.wire.ears.opened();
+    guest.wire.listener.opened();
     guest.wire.tell(no('', 'restarting'), { type: 'bye', why: 'error' });
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.enter(snapshot(4));
     expect(guest.refusals).toEqual([]);
     expect(guest.statuses).toEqual(['open']);
@@ -299,12 +299,12 @@ describe('goodbyes', () => {
     guest.enter(snapshot(4));
     guest.link.close();
     guest.wire.tell(update(5));
-    guest.wire.ears.closed();
-    guest.world.wake('online');
-    guest.world.pass(100_000);
+    guest.wire.listener.closed();
+    guest.environment.wake('online');
+    guest.environment.pass(100_000);
     expect(guest.wire.closed).toBe(true);
     expect(guest.numbers).toEqual([4]);
-    expect(guest.world.wires).toHaveLength(1);
+    expect(guest.environment.wires).toHaveLength(1);
   });
 });
 
@@ -316,8 +316,8 @@ test('a page that goes when it hears a goodbye is not brought back', () => {
     return 0;
   };
   guest.wire.tell({ type: 'bye', why: 'restart' });
-  guest.world.pass(100_000);
-  expect(guest.world.wires).toHaveLength(1);
+  guest.environment.pass(100_000);
+  expect(guest.environment.wires).toHaveLength(1);
 });
 
 test('whatever happened, after the end nothing waits for its time', async () => {
@@ -329,9 +329,9 @@ test('whatever happened, after the end nothing waits for its time', async () => 
   await wish;
   void guest.link.send({ type: 'back' });
   guest.wire.tell(no('wish 2', 'too-fast'));
-  guest.wire.ears.closed();
+  guest.wire.listener.closed();
   guest.link.close();
-  expect(guest.world.alarms).toBe(0);
+  expect(guest.environment.alarms).toBe(0);
 });
 
 describe('a handshake that fails', () => {
@@ -342,13 +342,13 @@ describe('a handshake that fails', () => {
     [421, 'wrong-host'],
   ])('is the end if the door says %i', async (status, key) => {
     const guest = new Guest();
-    guest.world.answer = new Refused(status, problem(key));
-    guest.wire.ears.closed();
+    guest.environment.answer = new Refused(status, problem(key));
+    guest.wire.listener.closed();
     await settled();
-    guest.world.pass(100_000);
+    guest.environment.pass(100_000);
     expect(guest.refusals).toEqual([problem(key)]);
     expect(guest.statuses).toEqual(['ended']);
-    expect(guest.world.wires).toHaveLength(1);
+    expect(guest.environment.wires).toHaveLength(1);
   });
 
   test.each([
@@ -359,19 +359,19 @@ describe('a handshake that fails', () => {
     [502, 'unknown'],
   ])('is tried again if the door says %i, %s', async (status, key) => {
     const guest = new Guest();
-    guest.world.answer = new Refused(status, problem(key));
-    guest.wire.ears.closed();
+    guest.environment.answer = new Refused(status, problem(key));
+    guest.wire.listener.closed();
     await settled();
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.enter(snapshot(4));
     expect(guest.statuses).toEqual(['open']);
   });
 
   test('is tried again if the door is open', async () => {
     const guest = new Guest();
-    guest.wire.ears.closed();
+    guest.wire.listener.closed();
     await settled();
-    guest.world.pass(1000);
+    guest.environment.pass(1000);
     expect(guest.statuses).toEqual(['lost']);
     guest.enter(snapshot(4));
     expect(guest.status).toBe('open');
@@ -381,6 +381,6 @@ describe('a handshake that fails', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
     await guest.comeBack();
-    expect(guest.world.asked).toBe(0);
+    expect(guest.environment.asked).toBe(0);
   });
 });

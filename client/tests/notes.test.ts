@@ -2,12 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Refusal } from '../src/link/sorry';
-import { coachable, reasons } from '../src/parts/coach/coaching';
-import { notable, Writing } from '../src/parts/notes/writing.svelte';
+import type { Refusal } from '../src/link/refusal';
+import { coachable } from '../src/parts/coach/coaching';
+import { reasons } from '../src/words/reasons';
+import { notable, NotesDraft } from '../src/parts/notes/notes_draft.svelte';
 import type { Board } from '../src/table/board';
-import type { Evening } from '../src/table/evening.svelte';
-import type { ChairShown, Coached, Noted, Options, RoomShown } from '../src/wire';
+import type { TableSession } from '../src/table/table_session.svelte';
+import type { ChairShown, Coached, Noted, Options, RoomShown } from '../src/wire/types';
 
 const BOARD = { players: ['Ann', 'Bo'], masks: ['king', 'fool', 'king'], centre: 1 } as unknown as Board;
 
@@ -26,7 +27,7 @@ interface Fake {
   answers: (Refusal | null)[];
 }
 
-function evening(options: Partial<Options> = { memory: 'notes' }): Fake & Evening {
+function session(options: Partial<Options> = { memory: 'notes' }): Fake & TableSession {
   const fake = {
     ...({ room: room(options), board: BOARD, me: 'Ann', chair: 0, noted: null, sent: [], answers: [] } as Fake),
     aside(wish: Fake['sent'][number]) {
@@ -34,7 +35,7 @@ function evening(options: Partial<Options> = { memory: 'notes' }): Fake & Evenin
       return Promise.resolve(fake.answers.shift() ?? null);
     },
   };
-  return fake as unknown as Fake & Evening;
+  return fake as unknown as Fake & TableSession;
 }
 
 function noted(parts: Partial<Noted> = {}): Noted {
@@ -49,10 +50,10 @@ function noted(parts: Partial<Noted> = {}): Noted {
   };
 }
 
-function begun(at = evening()): Writing {
-  const writing = new Writing(at);
-  writing.take(at.noted, BOARD);
-  return writing;
+function begun(at = session()): NotesDraft {
+  const draft = new NotesDraft(at);
+  draft.take(at.noted, BOARD);
+  return draft;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,96 +61,96 @@ afterEach(() => void vi.useRealTimers());
 
 describe('notes', () => {
   test('begin blank, with a row for each place and a letter for each different mask', () => {
-    const writing = begun();
-    expect(writing.masks).toEqual(['fool', 'king']);
-    expect(writing.marks).toEqual(['  ', '  ', '  ']);
+    const draft = begun();
+    expect(draft.masks).toEqual(['fool', 'king']);
+    expect(draft.marks).toEqual(['  ', '  ', '  ']);
   });
 
   test('go through all marks and back to none', () => {
-    const writing = begun();
+    const draft = begun();
     const seen = [1, 2, 3, 4].map(() => {
-      writing.turn(1, 0);
-      return writing.marks[1];
+      draft.turn(1, 0);
+      return draft.marks[1];
     });
     expect(seen).toEqual(['? ', '+ ', '- ', '  ']);
   });
 
   test('are sent at once, then not before a pause, and then as they are by then', async () => {
-    const at = evening();
-    const writing = begun(at);
-    for (let i = 0; i < 30; i += 1) writing.turn(0, i % 2);
+    const at = session();
+    const draft = begun(at);
+    for (let i = 0; i < 30; i += 1) draft.turn(0, i % 2);
     expect(at.sent).toHaveLength(1);
-    expect(writing.state).toBe('keeping');
+    expect(draft.state).toBe('keeping');
     await vi.advanceTimersByTimeAsync(5000);
     expect(at.sent).toHaveLength(2);
-    expect(at.sent[1]?.marks).toEqual(writing.marks);
-    expect(writing.state).toBe('kept');
+    expect(at.sent[1]?.marks).toEqual(draft.marks);
+    expect(draft.state).toBe('kept');
   });
 
   test('that came too fast for the table are sent again', async () => {
-    const at = evening();
+    const at = session();
     at.answers = [{ problems: [{ key: 'notes-fast', args: {} }], said: [] }];
-    const writing = begun(at);
-    writing.turn(0, 0);
+    const draft = begun(at);
+    draft.turn(0, 0);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(writing.state).toBe('keeping');
+    expect(draft.state).toBe('keeping');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(at.sent).toHaveLength(2);
-    expect([writing.state, writing.refused]).toEqual(['kept', null]);
+    expect([draft.state, draft.refused]).toEqual(['kept', null]);
   });
 
   test('that are refused stay on the screen, and why is said', async () => {
-    const at = evening();
+    const at = session();
     const refusal = { problems: [{ key: 'notes-long', args: {} }], said: [] };
     at.answers = [refusal];
-    const writing = begun(at);
-    writing.text = 'long';
-    writing.keep();
+    const draft = begun(at);
+    draft.text = 'long';
+    draft.keep();
     await vi.advanceTimersByTimeAsync(5000);
-    expect([writing.state, writing.refused, writing.text]).toEqual(['still', refusal, 'long']);
+    expect([draft.state, draft.refused, draft.text]).toEqual(['still', refusal, 'long']);
   });
 
   test('are those of the table after a reload or on another device, but what is newer here stays', async () => {
-    const at = evening();
-    const writing = begun(at);
-    writing.take(noted(), BOARD);
-    expect([writing.marks, writing.text]).toEqual([['+ ', ' -', '??'], 'hm']);
-    writing.turn(0, 1);
-    writing.turn(0, 1);
-    writing.take(noted({ text: 'elsewhere' }), BOARD);
-    expect([writing.marks[0], writing.text]).toEqual(['++', 'hm']);
+    const at = session();
+    const draft = begun(at);
+    draft.take(noted(), BOARD);
+    expect([draft.marks, draft.text]).toEqual([['+ ', ' -', '??'], 'hm']);
+    draft.turn(0, 1);
+    draft.turn(0, 1);
+    draft.take(noted({ text: 'elsewhere' }), BOARD);
+    expect([draft.marks[0], draft.text]).toEqual(['++', 'hm']);
     await vi.advanceTimersByTimeAsync(5000);
-    writing.take(at.noted, { ...BOARD });
-    expect(writing.marks[0]).toBe('++');
+    draft.take(at.noted, { ...BOARD });
+    expect(draft.marks[0]).toBe('++');
   });
 
   test('of the last game are not those of the next', () => {
-    const at = evening();
-    const writing = begun(at);
-    writing.take(noted(), BOARD);
+    const at = session();
+    const draft = begun(at);
+    draft.take(noted(), BOARD);
     at.room = room({ memory: 'notes' }, { game: 2 });
-    writing.take(noted(), { ...BOARD });
-    expect([writing.marks, writing.text]).toEqual([['  ', '  ', '  '], '']);
+    draft.take(noted(), { ...BOARD });
+    expect([draft.marks, draft.text]).toEqual([['  ', '  ', '  '], '']);
   });
 
   test('are only for players, at tables that keep them', () => {
-    expect(notable(evening())).toBe(true);
-    expect(notable(evening({ memory: 'log' }))).toBe(false);
-    expect(notable(Object.assign(evening(), { me: null }))).toBe(false);
-    expect(notable(Object.assign(evening(), { me: 'Late' }))).toBe(false);
+    expect(notable(session())).toBe(true);
+    expect(notable(session({ memory: 'log' }))).toBe(false);
+    expect(notable(Object.assign(session(), { me: null }))).toBe(false);
+    expect(notable(Object.assign(session(), { me: 'Late' }))).toBe(false);
   });
 });
 
 describe('the coach', () => {
   test('is for one person among bots, while they play', () => {
     const coach: Partial<Options> = { coach: true, memory: 'log' };
-    expect(coachable(evening(coach))).toBe(true);
-    expect(coachable(evening({ ...coach, coach: false }))).toBe(false);
-    expect(coachable(evening({ ...coach, memory: 'pure' }))).toBe(false);
-    expect(coachable(Object.assign(evening(coach), { chair: null }))).toBe(false);
-    expect(coachable(Object.assign(evening(coach), { room: room(coach, { phase: 'over' }) }))).toBe(false);
+    expect(coachable(session(coach))).toBe(true);
+    expect(coachable(session({ ...coach, coach: false }))).toBe(false);
+    expect(coachable(session({ ...coach, memory: 'pure' }))).toBe(false);
+    expect(coachable(Object.assign(session(coach), { chair: null }))).toBe(false);
+    expect(coachable(Object.assign(session(coach), { room: room(coach, { phase: 'over' }) }))).toBe(false);
     const chairs = ['person', 'person'].map((taken) => ({ taken })) as unknown as readonly ChairShown[];
-    expect(coachable(Object.assign(evening(coach), { room: room(coach, { chairs }) }))).toBe(false);
+    expect(coachable(Object.assign(session(coach), { room: room(coach, { chairs }) }))).toBe(false);
   });
 
   test('tells what happened by the names of those who sat there', () => {

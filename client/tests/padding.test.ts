@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LONGEST_NOTE } from '../src/link/padding';
-import { browser } from '../src/link/world';
-import { Evening } from '../src/table/evening.svelte';
-import type { Answer, Said } from '../src/wire';
+import { browser } from '../src/link/environment';
+import { TableSession } from '../src/table/table_session.svelte';
+import type { Answer, Said } from '../src/wire/types';
 import { Guest, settled, snapshot, welcome } from './fakes';
 
 const QUESTIONS: Record<string, readonly Answer[]> = {
@@ -38,7 +38,7 @@ function bytes(text: string | undefined): number {
 
 function entered(): Guest {
   const guest = new Guest();
-  guest.world.id = () => browser.id();
+  guest.environment.id = () => browser.id();
   guest.enter(snapshot(1));
   return guest;
 }
@@ -72,14 +72,14 @@ function answered(offered: readonly Answer[], answer: Answer): string | undefine
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  const evening = new Evening('abc', false);
-  evening.open();
+  const session = new TableSession('abc', false);
+  session.open();
   const hear = (message: Said): unknown =>
     socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
   hear(welcome());
   hear({ ...snapshot(1), yours: { number: 7, options: offered } } as Said);
-  void evening.answer(answer);
-  evening.close();
+  void session.answer(answer);
+  session.close();
   return sent.at(-1);
 }
 

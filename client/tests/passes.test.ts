@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 
-import { joined, lastPasses } from '../src/parts/around/passes';
+import { joined, lastPasses } from '../src/parts/panels/passes';
 import { tell, type Line } from '../src/words/telling';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Wanted } from '../src/link/link';
-import { Evening } from '../src/table/evening.svelte';
+import { TableSession } from '../src/table/table_session.svelte';
 import { CONNECTION } from '../src/table/refusals.svelte';
-import type { Options, Question, RoomShown, Said } from '../src/wire';
-import { FakeWorld } from './fakes';
+import type { Options, Question, RoomShown, Said } from '../src/wire/types';
+import { FakeEnvironment } from './fakes';
 
 vi.mock('../src/words/index.svelte', () => ({ language: () => 'fr' }));
 
@@ -21,24 +21,24 @@ function room(phase: RoomShown['phase']): RoomShown {
 
 /** Somebody at a table, and the other end of their line. */
 class Seat {
-  readonly world = new FakeWorld();
-  readonly evening = new Evening('abc', false, null, this.world);
+  readonly environment = new FakeEnvironment();
+  readonly session = new TableSession('abc', false, null, this.environment);
 
   constructor(phase: RoomShown['phase'] = 'lobby') {
-    this.evening.open();
-    this.world.wire.ears.opened();
+    this.session.open();
+    this.environment.wire.listener.opened();
     this.tell({ type: 'welcome', table: 'abc', chair: 0, heartbeat: 15, protocol: 1 });
     this.tell({ type: 'snapshot', n: 1, mark: '', room: room(phase) });
   }
 
   tell(...messages: Said[]): void {
-    this.world.wire.tell(...messages);
+    this.environment.wire.tell(...messages);
   }
 
   /** Wish for something; what to answer it with, and whether it was done. */
   wish(wanted: Wanted): { done: () => void; no: (key: string) => void; kept: Promise<boolean> } {
-    const kept = this.evening.wish(wanted);
-    const id = (this.world.wire.wishes.at(-1) as { id: string }).id;
+    const kept = this.session.wish(wanted);
+    const id = (this.environment.wire.wishes.at(-1) as { id: string }).id;
     return {
       kept,
       done: () => this.tell({ type: 'done', id }),
@@ -47,7 +47,7 @@ class Seat {
   }
 
   get shown(): [string, string | undefined][] {
-    return this.evening.refusals.list.map(({ about, refusal }) => [about, refusal.problems[0]?.key]);
+    return this.session.refusals.list.map(({ about, refusal }) => [about, refusal.problems[0]?.key]);
   }
 }
 
@@ -106,7 +106,7 @@ describe('what was refused', () => {
     const both = [seat.wish({ type: 'start' }), seat.wish({ type: 'sit', chair: 2 })];
     both.forEach((each) => each.no('x'));
     await Promise.all(both.map((each) => each.kept));
-    seat.evening.refusals.dismiss('start');
+    seat.session.refusals.dismiss('start');
     expect(seat.shown).toEqual([['sit', 'x']]);
   });
 
@@ -134,8 +134,8 @@ describe('what was refused', () => {
   test('is not mixed up with what a part of the page shows itself', async () => {
     const seat = new Seat();
     const start = seat.wish({ type: 'start' });
-    const aside = seat.evening.aside({ type: 'chat', text: 'hello' });
-    const id = (seat.world.wire.wishes.at(-1) as { id: string }).id;
+    const aside = seat.session.aside({ type: 'chat', text: 'hello' });
+    const id = (seat.environment.wire.wishes.at(-1) as { id: string }).id;
     start.no('not-ready');
     seat.tell({ type: 'no', id, problems: [{ key: 'muted', args: {} }], said: [] });
     await start.kept;

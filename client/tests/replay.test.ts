@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { eyesOf, spot, written } from '../src/replay/address';
 import { Replay } from '../src/replay/replay.svelte';
-import { beginnings, mayHear, moments, seen, truths, type Eyes } from '../src/replay/story';
+import { beginnings, mayHear, moments, seen, truths, type Eyes } from '../src/replay/timeline';
 import { lines, placed, shown, why } from '../src/replay/study';
-import type { GameFile, Study } from '../src/wire';
+import type { GameFile, Study } from '../src/wire/types';
 import games from './replays.json';
 
 interface Chapter {
@@ -25,13 +25,15 @@ function eyes(player: string): Eyes {
 
 describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
   const steps = [file.events, ...file.steps.map((step) => step.events)];
-  const story = moments(file);
+  const timeline = moments(file);
 
   test('leaves nothing out and tells it in order', () => {
-    expect(story.flatMap((moment) => moment.events)).toEqual(steps.flat());
-    expect(story.map((moment) => moment.turn)).toEqual(story.map((moment) => moment.turn).toSorted((a, b) => a - b));
-    for (const { turn, at } of beginnings(story).slice(1)) {
-      expect(story[at]?.events[0]).toMatchObject({ type: 'TurnBegan', turn });
+    expect(timeline.flatMap((moment) => moment.events)).toEqual(steps.flat());
+    expect(timeline.map((moment) => moment.turn)).toEqual(
+      timeline.map((moment) => moment.turn).toSorted((a, b) => a - b),
+    );
+    for (const { turn, at } of beginnings(timeline).slice(1)) {
+      expect(timeline[at]?.events[0]).toMatchObject({ type: 'TurnBegan', turn });
     }
   });
 
@@ -46,7 +48,7 @@ describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
 
   test('shows nobody a mask, a swap or a glimpse that was not theirs', () => {
     for (const player of ['', ...file.opening.players]) {
-      for (const { events, lines } of seen(story, eyes(player))) {
+      for (const { events, lines } of seen(timeline, eyes(player))) {
         for (const event of events) {
           if (event.type === 'Saw' || event.type === 'Swapped') expect(event.to).toBe(player);
           if (event.type === 'Glimpsed') expect([event.not_to, '']).not.toContain(player);
@@ -57,9 +59,9 @@ describe.each(whole)('a game of %s', (_, [file, ...chapters]) => {
   });
 
   test('has the truth of every step', () => {
-    const found = truths(file, story);
+    const found = truths(file, timeline);
     steps.forEach((_, step) => {
-      const last = story.findLastIndex((moment) => moment.step === step);
+      const last = timeline.findLastIndex((moment) => moment.step === step);
       expect(found[last], `step ${step}`).toEqual(chapters[step]?.truth);
     });
   });
@@ -132,7 +134,7 @@ describe('a replay', () => {
 
   test('is found again by its address', () => {
     const replay = new Replay(file);
-    for (const at of replay.story.keys()) {
+    for (const at of replay.timeline.keys()) {
       replay.go(at);
       const again = new Replay(file);
       again.find(replay.spot);
@@ -144,7 +146,7 @@ describe('a replay', () => {
 
   test('turns the masks up for nobody but those who ask for the truth', () => {
     const replay = new Replay(file);
-    replay.go(replay.story.length - 1);
+    replay.go(replay.timeline.length - 1);
     expect(replay.faces).toBeNull();
     replay.look({ kind: 'truth' });
     expect(replay.faces).toEqual(replay.truth(replay.at));
@@ -171,7 +173,7 @@ describe('a study', () => {
     turns: replay.turns.slice(1).map(({ turn, at }) => {
       const truth = replay.truth(at);
       const beliefs = Object.fromEntries(replay.players.map((player) => [player, truth.map(sure)]));
-      return { turn, step: replay.story[at]?.step ?? 0, truth, beliefs, chances: [], why: {} };
+      return { turn, step: replay.timeline[at]?.step ?? 0, truth, beliefs, chances: [], why: {} };
     }),
     marks: [{ step: 20, kind: 'bluff', player: replay.players[0] ?? '', mask: 'king' }],
     honours: [],
@@ -190,7 +192,7 @@ describe('a study', () => {
       if (index < 0 || !turn) continue;
       const [player = ''] = replay.players;
       const changed = { ...study, turns: [{ ...turn, why: { [player]: { step, events: [index] } } }] };
-      const glance = seen(replay.story, eyes(player))[replay.story.findIndex((moment) => moment.step === step)];
+      const glance = seen(replay.timeline, eyes(player))[replay.timeline.findIndex((moment) => moment.step === step)];
       const [line] = why(replay, changed, turn.turn, player);
       expect(glance?.lines).toContainEqual(line);
       expect(why(replay, changed, turn.turn, replay.players[1] ?? '')).toEqual([]);
@@ -222,10 +224,10 @@ describe('a study', () => {
 
   test('gives its marks away only to those who have asked, or who see the truth and are there', () => {
     const [mark] = placed(replay, study);
-    expect(mark && replay.story[mark.at]?.step).toBe(21);
+    expect(mark && replay.timeline[mark.at]?.step).toBe(21);
     replay.go(0);
     expect(mark && shown(replay, mark)).toBe(false);
-    replay.go(replay.story.length - 1);
+    replay.go(replay.timeline.length - 1);
     expect(mark && shown(replay, mark)).toBe(false);
     replay.look({ kind: 'truth' });
     expect(mark && shown(replay, mark)).toBe(true);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 
-import { lay, leastHeight, type Laying, type Point } from '../src/parts/board/laying';
+import { lay, leastHeight, type Layout, type Point } from '../src/parts/board/layout';
 
 const SCREENS = [
   { width: 320, height: 568 },
@@ -26,16 +26,16 @@ const HAIR = 0.5;
 const cases = SCREENS.flatMap((screen) => [16, 32].map((rem) => ({ ...screen, rem })));
 
 /** Every table on a screen of this size, from every seat; of its height some is needed for other things. */
-function everyTable({ width, height, rem }: { width: number; height: number; rem: number }): [number, Laying][] {
+function everyTable({ width, height, rem }: { width: number; height: number; rem: number }): [number, Layout][] {
   return TABLES.flatMap(({ seats, centre }) => {
     const least = leastHeight({ seats, mine: 0, centre }, width, rem);
     const area = { width, height: Math.max(least, height * 0.7) };
-    return [0, seats - 1].map((mine): [number, Laying] => [mine, lay({ seats, mine, centre }, area, rem)]);
+    return [0, seats - 1].map((mine): [number, Layout] => [mine, lay({ seats, mine, centre }, area, rem)]);
   });
 }
 
 /** How far around the table somebody sits, clockwise from the bottom: from 0 up to 1. */
-function turn({ x, y }: Point, { area }: Laying): number {
+function turn({ x, y }: Point, { area }: Layout): number {
   const angle = Math.atan2(area.width / 2 - x, y - area.height / 2) / (2 * Math.PI);
   return angle < -1e-6 ? angle + 1 : angle;
 }
@@ -75,9 +75,9 @@ describe.each(cases)('on $width x $height with letters of $rem', (screen) => {
   });
 
   test('the others follow clockwise', () => {
-    for (const [mine, laying] of tables) {
-      const { spots } = laying;
-      const turns = spots.map((_, step) => turn(spots[(mine + step) % spots.length] as Point, laying));
+    for (const [mine, layout] of tables) {
+      const { spots } = layout;
+      const turns = spots.map((_, step) => turn(spots[(mine + step) % spots.length] as Point, layout));
       expect(turns).toEqual([...turns].sort((one, two) => one - two));
     }
   });

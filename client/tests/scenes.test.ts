@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { beats, LENGTHS, type Beat } from '../src/stage/scenes';
-import type { GameEvent } from '../src/wire';
+import type { GameEvent } from '../src/wire/types';
 import games from './boards.json';
 import secrets from './secrets.json';
 

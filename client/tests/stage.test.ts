@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Scene } from '../src/stage/scenes';
 import { Stage, type Act } from '../src/stage/stage.svelte';
-import { setTempo } from '../src/tempo.svelte';
+import { setTempo } from '../src/app/tempo.svelte';
 
 const page = { hidden: false };
 let still = false;

@@ -6,9 +6,9 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { forBrowsers } from '../build/words';
-import type { Answer, GameEvent, Question } from '../src/wire';
+import type { Answer, GameEvent, Question } from '../src/wire/types';
 import { LANGUAGES, type Language } from '../src/words/languages';
-import { Speech } from '../src/words/speech';
+import { Words } from '../src/words/words';
 import { choice, question, tell, type Line } from '../src/words/telling';
 import cases from './telling.json';
 
@@ -24,14 +24,14 @@ const answers = cases.answers as unknown as (Said & { readonly answer: Answer })
 const everything: readonly Said[] = [...events, ...questions, ...answers];
 
 const texts = new Map(LANGUAGES.map((language) => [language, read(language)]));
-const speeches = new Map([...texts].map(([language, text]) => [language, new Speech(language, text)]));
+const speeches = new Map([...texts].map(([language, text]) => [language, new Words(language, text)]));
 
 function read(language: Language): string {
   return forBrowsers(readFileSync(resolve(import.meta.dirname, `../../src/mascarade/text/${language}.ftl`), 'utf-8'));
 }
 
-function speech(language: Language): Speech {
-  return speeches.get(language) as Speech;
+function speech(language: Language): Words {
+  return speeches.get(language) as Words;
 }
 
 describe('lines', () => {

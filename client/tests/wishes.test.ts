@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 
-import { browser } from '../src/link/world';
+import { browser } from '../src/link/environment';
 import { Guest, no, settled, snapshot, welcome } from './fakes';
 
 const EMPTY = { problems: [], said: [] };
@@ -35,7 +35,7 @@ describe('a wish', () => {
 
   test('waits for the welcome', () => {
     const guest = new Guest();
-    guest.wire.ears.opened();
+    guest.wire.listener.opened();
     void chats(guest, 'a');
     expect(guest.wire.wishes).toEqual([]);
     guest.wire.tell(welcome());
@@ -55,10 +55,10 @@ describe('a wish', () => {
     guest.enter(snapshot(1));
     const [one, two, three] = chats(guest, 'a', 'b', 'c');
     guest.wire.tell({ type: 'done', id: 'wish 2' });
-    guest.wire.ears.closed();
+    guest.wire.listener.closed();
     const four = guest.link.send({ type: 'answer', question: 3, answer: { do: 'pass' } });
     await settled();
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.enter();
     expect(guest.wire.wishes).toEqual([
       { type: 'chat', text: 'a', id: 'wish 1' },
@@ -77,7 +77,7 @@ describe('a wish', () => {
       const [one] = chats(guest, 'a');
       guest.wire.tell(no('wish 1', key));
       expect(guest.wire.wishes).toHaveLength(1);
-      guest.world.pass(500);
+      guest.environment.pass(500);
       expect(guest.wire.wishes).toHaveLength(2);
       expect(guest.wire.wishes[1]).toEqual(guest.wire.wishes[0]);
       guest.wire.tell({ type: 'done', id: 'wish 1' });
@@ -91,7 +91,7 @@ describe('a wish', () => {
     const [one] = chats(guest, 'a');
     for (let i = 0; i < 5; i += 1) {
       guest.wire.tell(no('wish 1', 'store-failed'));
-      guest.world.pass(8000);
+      guest.environment.pass(8000);
     }
     expect(guest.wire.wishes).toHaveLength(5);
     expect(await one).toEqual({ problems: [{ key: 'store-failed', args: {} }], said: ['store-failed!'] });
@@ -102,23 +102,23 @@ describe('a wish', () => {
     guest.enter(snapshot(1));
     void chats(guest, 'a');
     guest.wire.tell(no('wish 1', 'restarting'));
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.wire.tell(no('wish 1', 'restarting'));
     guest.wire.tell({ type: 'bye', why: 'restart' });
-    guest.world.pass(500);
+    guest.environment.pass(500);
     guest.enter();
-    guest.world.pass(10_000);
+    guest.environment.pass(10_000);
     expect(guest.wire.wishes).toHaveLength(1);
   });
 
   test('older than a minute is given up, and not said when the connection is back', async () => {
     const guest = new Guest();
     guest.enter(snapshot(1));
-    guest.wire.ears.closed();
+    guest.wire.listener.closed();
     const [one] = chats(guest, 'a');
-    guest.world.pass(59_000);
+    guest.environment.pass(59_000);
     const [two] = chats(guest, 'b');
-    guest.world.pass(1000);
+    guest.environment.pass(1000);
     expect(await one).toEqual({ problems: [{ key: 'offline', args: {} }], said: [] });
     guest.enter();
     expect(guest.wire.wishes).toEqual([{ type: 'chat', text: 'b', id: 'wish 2' }]);

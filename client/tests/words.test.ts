@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { forBrowsers } from '../build/words';
 import { LANGUAGES } from '../src/words/languages';
-import { Speech } from '../src/words/speech';
+import { Words } from '../src/words/words';
 
 const NUMBERS = [0, 1, 2, 5, 12, 22];
 
@@ -16,7 +16,7 @@ function words(language: string): string {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const text = words(language);
-  const speech = new Speech(language, text);
+  const speech = new Words(language, text);
   const messages = text.split(/^(?=[a-z])/m);
 
   test('every message renders', () => {
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('a number is written as the reader writes it, and without separators where a message asks for that', () => {
   const source = `share = { $number }\nturn = { NUMBER($number, useGrouping: 0) }\n`;
   const written = (language: string, key: string, number: number): string =>
-    new Speech(language, source).say(key, { number });
+    new Words(language, source).say(key, { number });
   expect(written('en', 'share', 2.3)).toBe('2.3');
   expect(written('pl', 'share', 2.3)).toBe('2,3');
   expect(written('en', 'share', 100_000)).toBe('100,000');
@@ -50,7 +50,7 @@ test('a number is written as the reader writes it, and without separators where 
 
 test('what a mask wins is counted as Poles and Brazilians count', () => {
   const said = (language: string, ratio: number): string =>
-    new Speech(language, words(language)).say('lab-strongest', { mask: 'judge', ratio });
+    new Words(language, words(language)).say('lab-strongest', { mask: 'judge', ratio });
   expect(said('pl', 2.3)).toContain('2,3 raza');
   expect(said('pl', 2)).toContain('2 razy');
   expect(said('pt-BR', 1.4)).toContain('1,4 vez ');
@@ -58,7 +58,7 @@ test('what a mask wins is counted as Poles and Brazilians count', () => {
 });
 
 test('a name that runs from right to left does not turn the sentence around', () => {
-  const said = new Speech('en', words('en')).say('line-looked', { by: 'רות', reader: 'other' });
+  const said = new Words('en', words('en')).say('line-looked', { by: 'רות', reader: 'other' });
   expect(said).toBe('\u2068רות\u2069 looks at their own mask.');
 });
 

@@ -16,11 +16,11 @@ import {
   type Snapshot,
   type Update,
   type Wish,
-} from '../wire';
-import { withCode } from './doors';
-import type { Refusal } from './sorry';
+} from '../wire/types';
+import { withCode } from './api';
+import type { Refusal } from './refusal';
 import { passing, Wishes, type Wanted } from './wishes';
-import { browser, type Socket, type Waking, type World } from './world';
+import { browser, type Socket, type Waking, type Environment } from './environment';
 
 export type { Refusal, Wanted };
 
@@ -35,7 +35,7 @@ export interface Goal {
   readonly language: () => string;
 }
 
-export interface Ears {
+export interface Listener {
   said(message: Said): void;
   status(status: Status): void;
   /** The table would not have us, or could not understand us. */
@@ -60,8 +60,8 @@ const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export class Link {
   readonly #goal: Goal;
-  readonly #ears: Ears;
-  readonly #world: World;
+  readonly #listener: Listener;
+  readonly #environment: Environment;
   readonly #wishes: Wishes;
 
   #status: Status = 'connecting';
@@ -82,18 +82,18 @@ export class Link {
   #blink: (() => void) | null = null;
   #asleep: (() => void) | null = null;
 
-  constructor(goal: Goal, ears: Ears, world: World = browser) {
+  constructor(goal: Goal, listener: Listener, environment: Environment = browser) {
     this.#goal = goal;
-    this.#ears = ears;
-    this.#world = world;
-    this.#wishes = new Wishes(world, (text) => {
+    this.#listener = listener;
+    this.#environment = environment;
+    this.#wishes = new Wishes(environment, (text) => {
       if (this.#welcomed !== null) this.#socket?.say(text);
     });
   }
 
   open(): void {
     if (this.#asleep || this.#status === 'ended') return;
-    this.#asleep = this.#world.waking((why) => this.#woken(why));
+    this.#asleep = this.#environment.waking((why) => this.#woken(why));
     this.#connect();
   }
 
@@ -115,21 +115,24 @@ export class Link {
     this.#patience = FIRST_WORD;
     let opened = false;
     const { table, watch, code } = this.#goal;
-    const socket = this.#world.socket(withCode(`/ws/${encodeURIComponent(table)}${watch ? '?watch=1' : ''}`, code), {
-      opened: () => {
-        if (this.#socket !== socket) return;
-        opened = true;
-        this.#hello();
+    const socket = this.#environment.socket(
+      withCode(`/ws/${encodeURIComponent(table)}${watch ? '?watch=1' : ''}`, code),
+      {
+        opened: () => {
+          if (this.#socket !== socket) return;
+          opened = true;
+          this.#hello();
+        },
+        said: (text) => {
+          if (this.#socket === socket) this.#hear(JSON.parse(text) as Said);
+        },
+        closed: () => {
+          if (this.#socket !== socket) return;
+          this.#again();
+          if (!opened) void this.#askWhy();
+        },
       },
-      said: (text) => {
-        if (this.#socket === socket) this.#hear(JSON.parse(text) as Said);
-      },
-      closed: () => {
-        if (this.#socket !== socket) return;
-        this.#again();
-        if (!opened) void this.#knock();
-      },
-    });
+    );
     this.#socket = socket;
     this.#listen();
   }
@@ -145,9 +148,9 @@ export class Link {
 
   /** From now on, somebody who says nothing for too long is not there. */
   #listen(): void {
-    this.#heardAt = this.#world.now();
+    this.#heardAt = this.#environment.now();
     this.#silence?.();
-    this.#silence = this.#world.after(this.#patience, () => this.#again());
+    this.#silence = this.#environment.after(this.#patience, () => this.#again());
   }
 
   #hear(message: Said): void {
@@ -172,7 +175,7 @@ export class Link {
         this.#keep(message);
         break;
       default:
-        this.#ears.said(message);
+        this.#listener.said(message);
         if (message.type === 'welcome') this.#greeted();
         if (message.type === 'bye') this.#bye(message.why);
         break;
@@ -182,13 +185,13 @@ export class Link {
   #keep(message: Snapshot | Update): void {
     this.#have = message.n;
     this.#mark = message.mark;
-    this.#ears.said(message);
+    this.#listener.said(message);
   }
 
   /** The first welcome on a socket; it is said again when the chair gets another number. */
   #greeted(): void {
     if (this.#welcomed !== null) return;
-    this.#welcomed = this.#world.now();
+    this.#welcomed = this.#environment.now();
     this.#blink?.();
     this.#blink = null;
     this.#become('open');
@@ -202,7 +205,7 @@ export class Link {
     }
     const refusal = { problems: no.problems, said: no.said };
     if (this.#welcomed === null) this.#unwelcome = refusal;
-    if (!passing(refusal)) this.#ears.refused?.(refusal);
+    if (!passing(refusal)) this.#listener.refused?.(refusal);
   }
 
   #bye(why: Farewell): void {
@@ -217,7 +220,7 @@ export class Link {
     this.#lose();
     const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#failures);
     this.#failures += 1;
-    this.#delay = this.#world.after(longest * (0.5 + this.#world.random() / 2), () => this.#connect());
+    this.#delay = this.#environment.after(longest * (0.5 + this.#environment.random() / 2), () => this.#connect());
   }
 
   #lose(): void {
@@ -225,25 +228,25 @@ export class Link {
     this.#socket = null;
     this.#silence?.();
     this.#silence = null;
-    if (this.#welcomed !== null && this.#world.now() - this.#welcomed >= STEADY) this.#failures = 0;
+    if (this.#welcomed !== null && this.#environment.now() - this.#welcomed >= STEADY) this.#failures = 0;
     this.#welcomed = null;
-    this.#blink ??= this.#world.after(BLINK, () => this.#become('lost'));
+    this.#blink ??= this.#environment.after(BLINK, () => this.#become('lost'));
     socket?.close();
   }
 
   /** A socket that never opened does not say why; the door beside it may. */
-  async #knock(): Promise<void> {
-    const refused = await this.#world.refusal(this.#goal.table, this.#goal.code ?? null);
+  async #askWhy(): Promise<void> {
+    const refused = await this.#environment.refusal(this.#goal.table, this.#goal.code ?? null);
     if (!refused || this.#status === 'ended') return;
     const { status, problems, said } = refused;
     if (status < 400 || status >= 500 || PASSING_STATUS.has(status) || passing(refused)) return;
-    this.#ears.refused?.({ problems, said });
+    this.#listener.refused?.({ problems, said });
     this.#end(null);
   }
 
   #woken(why: Waking): void {
     // with another network the old socket is dead but would notice it late; after a long sleep, too
-    const dead = why === 'online' || this.#world.now() - this.#heardAt >= this.#patience;
+    const dead = why === 'online' || this.#environment.now() - this.#heardAt >= this.#patience;
     if (this.#delay === null && !dead) return;
     this.#lose();
     this.#failures = 0;
@@ -262,6 +265,6 @@ export class Link {
   #become(status: Status): void {
     if (this.#status === status || this.#status === 'ended') return;
     this.#status = status;
-    this.#ears.status(status);
+    this.#listener.status(status);
   }
 }

@@ -3,7 +3,7 @@
  * as the longest that was offered, and notes as the longest that fit: with spaces after the JSON (docs/wire.md).
  */
 
-import type { Answer, Wish } from '../wire';
+import type { Answer, Wish } from '../wire/types';
 
 /** How much one can write in notes, in the units in which a text area counts. */
 export const LONGEST_NOTE = 500;

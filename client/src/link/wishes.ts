@@ -5,10 +5,10 @@
  * whenever there is a new connection: the table does it once.
  */
 
-import type { Answer, No, Wish } from '../wire';
+import type { Answer, No, Wish } from '../wire/types';
 import { padded } from './padding';
-import { NOBODY_THERE, type Refusal } from './sorry';
-import type { World } from './world';
+import { UNREACHABLE, type Refusal } from './refusal';
+import type { Environment } from './environment';
 
 type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 
@@ -43,13 +43,13 @@ interface Pending {
 }
 
 export class Wishes {
-  readonly #world: World;
+  readonly #environment: Environment;
   /** Says a wish if there is a connection; otherwise it waits for the next one. */
   readonly #say: (text: string) => void;
   readonly #pending = new Map<string, Pending>();
 
-  constructor(world: World, say: (text: string) => void) {
-    this.#world = world;
+  constructor(environment: Environment, say: (text: string) => void) {
+    this.#environment = environment;
     this.#say = say;
   }
 
@@ -58,11 +58,11 @@ export class Wishes {
    * give to the question.
    */
   add(wanted: Wanted, offered: readonly Answer[] = []): Promise<Refusal | null> {
-    const id = this.#world.id();
+    const id = this.#environment.id();
     const wish = { ...wanted, id } as Wish;
     const text = padded(wish, offered);
     return new Promise((settle) => {
-      const forget = this.#world.after(OLDEST, () => this.#settle(id, NOBODY_THERE));
+      const forget = this.#environment.after(OLDEST, () => this.#settle(id, UNREACHABLE));
       this.#pending.set(id, { wish, text, settle, forget, tries: 1, waiting: null });
       this.#say(text);
     });
@@ -83,7 +83,7 @@ export class Wishes {
     const pause = FIRST_PAUSE * 2 ** (pending.tries - 1);
     pending.tries += 1;
     pending.waiting?.();
-    pending.waiting = this.#world.after(pause, () => {
+    pending.waiting = this.#environment.after(pause, () => {
       pending.waiting = null;
       this.#say(pending.text);
     });

@@ -1,6 +1,6 @@
 /** What the address of a replay says: the turn, how far into it, and through whose eyes. */
 
-import type { Eyes } from './story';
+import type { Eyes } from './timeline';
 
 export interface Spot {
   readonly turn: number;

@@ -3,12 +3,12 @@
 import { beats } from '../stage/scenes';
 import { Stage, type Act } from '../stage/stage.svelte';
 import { heard, type Board } from '../table/board';
-import type { Tableau } from '../table/tableau';
-import { lasting } from '../tempo.svelte';
-import type { GameFile } from '../wire';
+import type { TableView } from '../table/table_view';
+import { lasting } from '../app/tempo.svelte';
+import type { GameFile } from '../wire/types';
 import type { Line } from '../words/telling';
 import type { Spot } from './address';
-import { beginnings, ended, moments, seen, truths, type Eyes, type Moment } from './story';
+import { beginnings, ended, moments, seen, truths, type Eyes, type Moment } from './timeline';
 
 /** Between two moments of a game that plays by itself, in milliseconds: one has to read what happened. */
 const PAUSE = 1400;
@@ -16,12 +16,12 @@ const LEAST_PAUSE = 500;
 
 const PHASES = { reading: 'memorise', playing: 'play', over: 'over' } as const;
 
-export class Replay implements Tableau {
+export class Replay implements TableView {
   readonly stage = new Stage();
   readonly here: readonly number[] = [];
   readonly ask = null;
 
-  readonly story: readonly Moment[];
+  readonly timeline: readonly Moment[];
   readonly turns: ReturnType<typeof beginnings>;
   readonly #truths: ReturnType<typeof truths>;
 
@@ -33,8 +33,8 @@ export class Replay implements Tableau {
   told = $state(false);
   board = $state.raw<Board | null>(null);
 
-  readonly glances = $derived.by(() => ended(seen(this.story, this.eyes), this.file));
-  readonly last = $derived.by(() => this.at >= this.story.length - 1);
+  readonly glances = $derived.by(() => ended(seen(this.timeline, this.eyes), this.file));
+  readonly last = $derived.by(() => this.at >= this.timeline.length - 1);
   /** Which of the turns this is, from 0: the deal. */
   readonly turnAt = $derived.by(() => this.turns.findLastIndex(({ at }) => at <= this.at));
   readonly spot = $derived.by((): Spot => {
@@ -55,9 +55,9 @@ export class Replay implements Tableau {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly file: GameFile) {
-    this.story = moments(file);
-    this.turns = beginnings(this.story);
-    this.#truths = truths(file, this.story);
+    this.timeline = moments(file);
+    this.turns = beginnings(this.timeline);
+    this.#truths = truths(file, this.timeline);
     this.go(0);
   }
 
@@ -78,7 +78,7 @@ export class Replay implements Tableau {
   /** There at once, without a scene. */
   go(at: number): void {
     this.stage.finish();
-    this.at = Math.min(Math.max(0, at), this.story.length - 1);
+    this.at = Math.min(Math.max(0, at), this.timeline.length - 1);
     this.board = this.glances[this.at]?.board ?? null;
     if (this.playing) this.#next();
   }
@@ -89,7 +89,7 @@ export class Replay implements Tableau {
       0,
       this.turns.findLastIndex((each) => each.turn <= turn),
     );
-    const end = this.turns[index + 1]?.at ?? this.story.length;
+    const end = this.turns[index + 1]?.at ?? this.timeline.length;
     this.go(Math.min((this.turns[index]?.at ?? 0) + moment, end - 1));
   }
 

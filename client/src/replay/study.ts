@@ -1,10 +1,10 @@
 /** What a finished game has to tell, laid beside its replay: what everybody could believe, and what mattered. */
 
-import { reasons } from '../parts/coach/coaching';
-import type { GameEvent, GameFile, Mark, Study } from '../wire';
+import { reasons } from '../words/reasons';
+import type { GameEvent, GameFile, Mark, Study } from '../wire/types';
 import type { Line as Said } from '../words/telling';
 import type { Replay } from './replay.svelte';
-import type { Moment } from './story';
+import type { Moment } from './timeline';
 
 /** How sure somebody was of their own true mask, turn by turn in per cent; null where nothing is known. */
 export interface Line {
@@ -27,9 +27,9 @@ export function lines(replay: Replay, study: Study): Line[] {
 export function why(replay: Replay, study: Study, turn: number, player: string): Said[] {
   const change = study.turns.find((each) => each.turn === turn)?.why[player];
   if (!change) return [];
-  const { file, story, glances } = replay;
+  const { file, timeline, glances } = replay;
   const events = change.step ? file.steps[change.step - 1]?.events : file.events;
-  const before = glances[story.findLastIndex(({ step }) => step < change.step)];
+  const before = glances[timeline.findLastIndex(({ step }) => step < change.step)];
   const heard = change.events.flatMap((index) => events?.[index] ?? []);
   return reasons([...answered(file, change.step, heard), ...heard], before?.board.players ?? replay.players, player);
 }
@@ -53,8 +53,8 @@ export function placed(replay: Replay, study: Study): Placed[] {
   return study.marks.flatMap((mark) => {
     const after = ({ step }: Moment): boolean => step === mark.step + 1;
     // who they are somebody loses in the turn that begins then
-    const at = mark.kind === 'lost_identity' ? replay.story.findLastIndex(after) : replay.story.findIndex(after);
-    const turn = replay.story[at]?.turn;
+    const at = mark.kind === 'lost_identity' ? replay.timeline.findLastIndex(after) : replay.timeline.findIndex(after);
+    const turn = replay.timeline[at]?.turn;
     return turn === undefined || mark.mask === null ? [] : [{ mark, at, turn }];
   });
 }

@@ -1,12 +1,12 @@
 /**
  * The chain of commitments of a game, computed again from its file; docs/commitments.md has the bytes.
  *
- * The twin of `verify` in mascarade/server/seal.py. The file is one as our program wrote it.
+ * The twin of `verify` in mascarade/rules/seal.py. The file is one as our program wrote it.
  */
 
-import type { GameEvent, GameFile } from '../wire';
+import type { GameEvent, GameFile } from '../wire/types';
 import { code } from './code';
-import { rewritten } from './rewritten';
+import { rewritten } from './consistency';
 import { sha256 } from './sha256';
 
 export type Verdict =

@@ -5,7 +5,7 @@
  * the one who sees the mask, a swap as long as a pretended one.
  */
 
-import type { GameEvent, Move } from '../wire';
+import type { GameEvent, Move } from '../wire/types';
 
 export type Scene =
   | { readonly kind: 'deal' }

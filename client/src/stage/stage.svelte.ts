@@ -5,7 +5,7 @@
  * where the reader wants no movement, at once.
  */
 
-import { lasting } from '../tempo.svelte';
+import { lasting } from '../app/tempo.svelte';
 import type { Scene } from './scenes';
 
 export interface Act {

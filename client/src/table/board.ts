@@ -1,6 +1,6 @@
 /** The table as everybody sees it, and this seat a little more: folded from what was heard, with no rules in it. */
 
-import type { GameEvent, OpenedEvent, Result, View } from '../wire';
+import type { GameEvent, OpenedEvent, Result, View } from '../wire/types';
 
 const COINS_IN_THE_BOX = 200;
 

@@ -1,7 +1,7 @@
 /** Addresses of a table that are given to others: those of a locked one carry its code. */
 
-import { withCode } from '../link/doors';
-import type { RoomShown } from '../wire';
+import { withCode } from '../link/api';
+import type { RoomShown } from '../wire/types';
 
 export function coded(address: string, room: RoomShown): string {
   const bare = address.replace(/\?code=.*$/, '');

@@ -1,7 +1,7 @@
 /** Which masks on the table can be tapped now, and which are: a swap's other mask, or a power's players. */
 
-import type { Answer } from '../wire';
-import type { Evening } from './evening.svelte';
+import type { Answer } from '../wire/types';
+import type { TableSession } from './table_session.svelte';
 
 export class Pick {
   /** The places tapped so far. */
@@ -10,15 +10,15 @@ export class Pick {
   /** Whether the masks on the table lie still: something else is being chosen. */
   off = $state(false);
 
-  constructor(readonly evening: Evening) {}
+  constructor(readonly session: TableSession) {}
 
   /** What may be answered now, as the table offers it. */
   readonly options = $derived.by((): readonly Answer[] =>
-    this.evening.asked ? (this.evening.yours?.options ?? []) : [],
+    this.session.asked ? (this.session.yours?.options ?? []) : [],
   );
 
   /** Of these, what a lesson leaves. */
-  readonly #left = $derived.by((): readonly Answer[] => (this.evening.led ? [this.evening.led] : this.options));
+  readonly #left = $derived.by((): readonly Answer[] => (this.session.led ? [this.session.led] : this.options));
 
   /** Every way to finish what is being picked, as the places it names. */
   readonly #ways = $derived(this.#left.map((option) => this.#named(option)).filter((places) => places.length > 0));
@@ -55,7 +55,7 @@ export class Pick {
   }
 
   #named(option: Answer): number[] {
-    const { board } = this.evening;
+    const { board } = this.session;
     if (!board) return [];
     if (option.do === 'choose') return option.players.map((player) => board.players.indexOf(player));
     if (option.do !== 'swap') return [];

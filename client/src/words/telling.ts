@@ -5,8 +5,8 @@
  * `reader`: the part the reader plays in it, so that it can say "you". A `mask` is an id, never a name.
  */
 
-import type { Answer, EndedEvent, GameEvent, HandledEvent, Move, Question } from '../wire';
-import type { Args } from './speech';
+import type { Answer, EndedEvent, GameEvent, HandledEvent, Move, Question } from '../wire/types';
+import type { Args } from './words';
 
 /** One sentence to be put into words: a key of the Fluent files and what it speaks of. */
 export interface Line {

@@ -1,9 +1,9 @@
 /** Keys that answer at once. Buttons say themselves which key they have (`data-key`) and whether they are counted (`data-option`). */
 
-import { keep, kept } from '../../kept';
+import { store, stored } from '../../app/storage';
 import { Count } from './count';
 
-let used = $state(kept('keys') !== 'off');
+let used = $state(stored('keys') !== 'off');
 
 /** Whether single keys answer: whoever dictates, or rests a hand on the keyboard, may not want that. */
 export const shortcuts = {
@@ -12,7 +12,7 @@ export const shortcuts = {
   },
   set used(wanted: boolean) {
     used = wanted;
-    keep('keys', wanted ? 'on' : 'off');
+    store('keys', wanted ? 'on' : 'off');
   },
 };
 

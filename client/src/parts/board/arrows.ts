@@ -1,6 +1,6 @@
 /** Which of some places an arrow key leads to: the nearest one that way. */
 
-import type { Point } from './laying';
+import type { Point } from './layout';
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -1,7 +1,7 @@
 /** Who sits at a seat and what everybody may know of them: for the eye as signs, for the ear as words. */
 
 import type { Board } from '../../table/board';
-import type { Tableau } from '../../table/tableau';
+import type { TableView } from '../../table/table_view';
 import { t } from '../../words/index.svelte';
 import type { Sign } from './Mark.svelte';
 
@@ -18,31 +18,31 @@ export interface Sitting {
   readonly signs: readonly Sign[];
 }
 
-export function sitting(tableau: Tableau, board: Board, seat: number): Sitting {
+export function sitting(tableView: TableView, board: Board, seat: number): Sitting {
   const name = board.players[seat] ?? '';
-  const chairs = tableau.room?.chairs ?? [];
+  const chairs = tableView.room?.chairs ?? [];
   // a chair's number is not the seat's once players have changed seats
   const at = chairs.findIndex((chair) => chair.name === name);
   const chair = chairs[at];
   const person = chair?.taken === 'person' && !chair.away;
-  const playing = tableau.room?.phase === 'play';
+  const playing = tableView.room?.phase === 'play';
   return {
     name,
     you: name === board.me,
     turn: playing && board.turn > 0 && board.seat === seat,
-    host: chair !== undefined && tableau.room?.host === at,
+    host: chair !== undefined && tableView.room?.host === at,
     who: chair?.away ? 'away' : chair?.taken === 'bot' ? 'bot' : 'person',
-    gone: person && !tableau.here.includes(at),
+    gone: person && !tableView.here.includes(at),
     wins: board.result?.winners.includes(name) ?? false,
-    signs: playing ? signs(tableau, board, name) : [],
+    signs: playing ? signs(tableView, board, name) : [],
   };
 }
 
-function signs(tableau: Tableau, board: Board, name: string): Sign[] {
+function signs(tableView: TableView, board: Board, name: string): Sign[] {
   const found: Sign[] = [];
   if (board.claimants.includes(name)) found.push('claim');
   if (board.passed.includes(name)) found.push('pass');
-  if (tableau.ask?.player === name && tableau.ask.what !== 'turn' && !tableau.stage.scene) found.push('waits');
+  if (tableView.ask?.player === name && tableView.ask.what !== 'turn' && !tableView.stage.scene) found.push('waits');
   if (board.barred.includes(name)) found.push('barred');
   if (board.mustLook.includes(name)) found.push('look');
   return found;

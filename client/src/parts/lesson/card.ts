@@ -1,6 +1,6 @@
 /** What the card of a lesson says now, for eyes and for ears. */
 
-import type { Evening } from '../../table/evening.svelte';
+import type { TableSession } from '../../table/table_session.svelte';
 import { spoken, t } from '../../words/index.svelte';
 
 export interface CardText {
@@ -10,8 +10,8 @@ export interface CardText {
   readonly todo: string;
 }
 
-export function card(evening: Evening): CardText | null {
-  const { lesson, room, led } = evening;
+export function card(session: TableSession): CardText | null {
+  const { lesson, room, led } = session;
   if (!lesson || !room || room.phase === 'over') return null;
   const [, left = '', across = '', right = ''] = room.chairs.map((chair) => chair.name);
   const key = `lesson-${lesson.moment}`;

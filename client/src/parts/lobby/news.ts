@@ -1,6 +1,6 @@
 /** What has changed about a table, as a line to be said; null for what nobody needs to hear. */
 
-import type { News } from '../../table/evening.svelte';
+import type { News } from '../../table/table_session.svelte';
 import { spoken } from '../../words/index.svelte';
 import type { Line } from '../../words/telling';
 

@@ -1,6 +1,6 @@
 /** Who can open the link to a table, in words. */
 
-import type { Reach } from '../../wire';
+import type { Reach } from '../../wire/types';
 import { t } from '../../words/index.svelte';
 
 const REACH: Readonly<Record<Reach, string>> = {

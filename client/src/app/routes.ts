@@ -1,0 +1,42 @@
+/** The pages and their paths: the client's only list. `tests/test_client_routes.py` holds the server to it. */
+
+/** `{table}` stands for the id of a table, `{game}` for the number of one of its games. */
+export const ROUTES = {
+  '/': 'home',
+  '/rules': 'rules',
+  '/build': 'build',
+  '/learn': 'learn',
+  '/history': 'history',
+  '/t/{table}': 'table',
+  '/t/{table}/tv': 'tv',
+  '/g': 'replay',
+  '/g/{table}': 'replay',
+  '/g/{table}/{game}': 'replay',
+} as const;
+
+export type PageName = (typeof ROUTES)[keyof typeof ROUTES];
+
+export const PAGES: readonly PageName[] = [...new Set(Object.values(ROUTES))];
+
+export interface Route {
+  readonly page: PageName;
+  /** Empty where the path names none. */
+  readonly table: string;
+  readonly game: string;
+}
+
+const PATTERNS = Object.entries(ROUTES).map(([path, page]) => {
+  const pattern = path.replace('{table}', '(?<table>[a-z0-9]{1,40})').replace('{game}', '(?<game>[0-9]{1,9})');
+  return { page, pattern: new RegExp(`^${pattern}$`) };
+});
+
+/** The page that a path leads to; null: there is none. */
+export function route(path: string): Route | null {
+  // a link to a game that was cut short before its number
+  const whole = path.replace(/^(\/g\/[^/]+)\/$/, '$1');
+  for (const { page, pattern } of PATTERNS) {
+    const found = pattern.exec(whole);
+    if (found) return { page, table: found.groups?.table ?? '', game: found.groups?.game ?? '' };
+  }
+  return null;
+}
