@@ -5,14 +5,13 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from importlib.metadata import packages_distributions, version
-from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from tests.test_house import ROOT, pins
+from tests.test_house import PINS, ROOT, pins
 
 SOURCE = ROOT / "src" / "mascarade"
 
@@ -119,6 +118,6 @@ def test_it_is_capped_to_the_minor_release_that_is_pinned_and_tested(package: st
 
 
 def pinned_to(name: str) -> str:
-    text = Path(ROOT / "requirements.txt").read_text(encoding="utf-8")
+    text = (PINS / "base.txt").read_text(encoding="utf-8")
     (entry,) = [each for each in pins(text) if each.startswith(f"{name}==")]
     return entry.split()[0].partition("==")[2]

@@ -56,15 +56,19 @@ def test_the_containerfile_has_only_instructions_that_there_are() -> None:
 def test_what_is_copied_into_the_image_is_there() -> None:
     stages = {rest.split(" AS ")[1] for rest in of("FROM") if " AS " in rest}
     copied: list[str] = []
+    there: set[str] = set()
     for rest in of("COPY"):
-        *sources, _target = shlex.split(rest)
+        *sources, target = shlex.split(rest)
         if sources[0].startswith("--from="):
             assert sources[0].removeprefix("--from=") in stages
         else:
             copied += sources
+            there |= {f"{target}{Path(source).name}" for source in sources}
     assert copied
     assert [source for source in copied if not (ROOT / source).exists()] == []
-    assert {"requirements.txt", "requirements-build.txt", "pyproject.toml", "src"} <= set(copied)
+    assert {"requirements/base.txt", "requirements/build.txt", "pyproject.toml", "src"} <= set(copied)
+    installed = {file for rest in of("RUN") for file in re.findall(r"-r (\S+)", rest)}
+    assert installed <= there
     named = set(re.findall(r'^readme = "(.*)"|^license-files = \["(.*)"\]', pyproject(), re.MULTILINE))
     assert {one or other for one, other in named} <= set(copied)
 

@@ -11,7 +11,8 @@ import yaml
 from mascarade import __version__
 from mascarade.cli.parser import parser
 from mascarade.server.run import GRACE
-from mascarade.server.web import metrics_port, place
+from mascarade.server.web.edge import metrics_port
+from mascarade.server.web.http import health
 from tests.test_deploy import READERS, ROOT, of
 
 FILES = sorted((ROOT / "deploy" / "kubernetes").glob("*.yaml"))
@@ -146,7 +147,7 @@ def test_ports_and_probes_lead_to_where_the_program_listens() -> None:
     assert str(port["containerPort"]) == of("EXPOSE")[0]
     for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
         assert CONTAINER[probe]["httpGet"]["port"] == port["name"]
-        assert CONTAINER[probe]["httpGet"]["path"] in place.health.paths
+        assert CONTAINER[probe]["httpGet"]["path"] in health.health.paths
     scraped = DEPLOYMENT["template"]["metadata"]["annotations"]
     assert scraped["prometheus.io/port"] == str(metrics["containerPort"])
     assert scraped["prometheus.io/port"] == found("ConfigMap")["data"]["MASCARADE_METRICS_PORT"]

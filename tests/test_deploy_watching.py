@@ -9,8 +9,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from mascarade.server.metrics import Metrics
-from mascarade.server.nodes.numbers import NewsNumbers
-from mascarade.server.store.numbers import Numbers
+from mascarade.server.node_metrics import NewsNumbers
+from mascarade.server.store.metrics import Numbers
 from tests.test_deploy import ROOT
 
 DASHBOARD: dict[str, Any] = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-REQUIREMENTS = sorted(ROOT.glob("requirements*.txt"))
+PINS = ROOT / "requirements"
+REQUIREMENTS = sorted(PINS.glob("*.txt"))
 PIN = re.compile(
     r"(?P<name>[a-z0-9-]+)(\[[a-z0-9,-]+\])?==[a-z0-9.+!]+"  # one version exactly
     r"( ; [a-z_]+ [=!<>]=? '[^']*'( (and|or) [a-z_]+ [=!<>]=? '[^']*')*)?"  # where it is wanted
@@ -65,6 +66,11 @@ def test_make_help_lists_every_target() -> None:
     assert listed == phony_targets()
 
 
+def test_the_makefile_is_short_enough_to_read_in_one_go() -> None:
+    lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
+    assert len(lines) < 160, "move what is long to tools/"
+
+
 def test_no_committed_file_names_a_registry() -> None:
     assert files_naming(registry_hosts(), committed_files()) == []
 
@@ -76,6 +82,12 @@ def test_a_file_that_names_a_registry_is_found(tmp_path: Path) -> None:
     clean.write_text("msgspec==0.22.0\n", encoding="utf-8")
     binary.write_bytes(b"\0" + hosts[0].encode())
     assert files_naming(hosts, [named, clean, binary, tmp_path / "gone"]) == [f"named.txt names {hosts[0]}"]
+
+
+def test_all_pins_lie_in_the_folder_requirements() -> None:
+    names = [file.relative_to(ROOT) for file in committed_files()]
+    lists = [name for name in names if name.suffix == ".txt" and "requirements" in str(name)]
+    assert sorted(ROOT / name for name in lists) == REQUIREMENTS
 
 
 @pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.stem)
@@ -101,29 +113,30 @@ def test_a_line_that_is_no_hashed_pin_is_refused(line: str) -> None:
 
 
 EXTRAS = {
-    **dict.fromkeys(("bots", "cli", "fast", "lab", "server"), ""),
-    **dict.fromkeys(("report", "ray", "envs", "openspiel"), "-lab"),
-    **dict.fromkeys(("postgres", "nodes"), "-nodes"),
+    **dict.fromkeys(("bots", "cli", "fast", "lab", "server"), "base"),
+    **dict.fromkeys(("report", "ray", "envs", "openspiel"), "lab"),
+    **dict.fromkeys(("postgres", "nodes"), "nodes"),
 }
 """Where the pins of an extra are."""
 
 
 def test_all_that_pyproject_asks_for_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = {"requirements.txt": [*project["project"]["dependencies"]]}
+    wanted = {"base": [*project["project"]["dependencies"]]}
     for extra, asked in project["project"]["optional-dependencies"].items():
         plain = [each for each in asked if not each.startswith("mascarade[")]
-        wanted.setdefault(f"requirements{EXTRAS[extra]}.txt", []).extend(plain)
+        wanted.setdefault(EXTRAS[extra], []).extend(plain)
     groups = project["dependency-groups"]
     for group in groups.keys() - {"test"}:  # the tests' tools are part of dev and of mutants
         asked = [each for each in groups[group] if isinstance(each, str)]
         included = [each["include-group"] for each in groups[group] if isinstance(each, dict)]
-        wanted[f"requirements-{group}.txt"] = asked + [each for name in included for each in groups[name]]
+        wanted[group] = asked + [each for name in included for each in groups[name]]
     for file, requirements in wanted.items():
-        names = {PIN.fullmatch(entry)["name"] for entry in pins((ROOT / file).read_text(encoding="utf-8"))}  # type: ignore[index]
+        text = (PINS / f"{file}.txt").read_text(encoding="utf-8")
+        names = {PIN.fullmatch(entry)["name"] for entry in pins(text)}  # type: ignore[index]
         asked_for = {re.sub(r"[._]", "-", re.split(r"[<>=!~\[ ]", each)[0].lower()) for each in requirements}
         assert asked_for <= names, file
-    assert {file.name for file in REQUIREMENTS} == set(wanted)
+    assert {file.stem for file in REQUIREMENTS} == set(wanted)
 
 
 def test_the_rules_alone_need_msgspec_and_nothing_else() -> None:

@@ -11,14 +11,18 @@ PACKAGE = Path(__file__).parents[1] / "src" / "mascarade"
 MAY_IMPORT: Mapping[str, frozenset[str]] = {
     "rules": frozenset(),
     "text": frozenset(),
+    "process": frozenset(),
     "scenarios": frozenset({"rules"}),
     "fast": frozenset({"rules"}),
     "bots": frozenset({"rules", "fast"}),
     "study": frozenset({"rules", "bots"}),
+    "wire": frozenset({"rules", "bots", "scenarios", "study"}),
     "envs": frozenset({"rules", "fast", "bots", "scenarios"}),
-    "lab": frozenset({"rules", "fast", "bots", "scenarios", "text"}),
-    "server": frozenset({"rules", "bots", "study", "scenarios", "text"}),
-    "cli": frozenset({"rules", "text", "scenarios", "fast", "bots", "study", "envs", "lab", "server"}),
+    "lab": frozenset({"rules", "fast", "bots", "scenarios", "text", "process"}),
+    "server": frozenset({"rules", "bots", "study", "scenarios", "text", "wire", "process"}),
+    "cli": frozenset(
+        {"rules", "text", "scenarios", "fast", "bots", "study", "envs", "lab", "wire", "server"}
+    ),
     "__init__": frozenset(),  # so that importing one room loads no other
     "__main__": frozenset({"cli"}),  # python -m mascarade
 }
@@ -33,6 +37,7 @@ PURE_MODULES = frozenset(
         "dataclasses",
         "enum",
         "functools",
+        "hashlib",
         "importlib",
         "itertools",
         "msgspec",
@@ -117,6 +122,7 @@ def test_no_room_is_built_on_the_lab_the_server_or_the_command_line_but_the_comm
         ("rules/game.py", "from .. import bots", "rules may not import bots"),
         ("rules/masks/spy.py", "from ...envs.gym import Env", "rules may not import envs"),
         ("text/__init__.py", "from mascarade.rules import new", "text may not import rules"),
+        ("process/child.py", "import mascarade.rules", "process may not import rules"),
         ("scenarios/read.py", "from mascarade.text import say", "scenarios may not import text"),
         ("fast/kernel.py", "import mascarade.bots.honest", "fast may not import bots"),
         ("bots/honest.py", "import mascarade.scenarios", "bots may not import scenarios"),

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 import hatch_build
-from mascarade.server.web.built import FOLDER, PACKED, PAGE, PARTS, WORDS
+from mascarade.server.web.http.built_client import FOLDER, PACKED, PAGE, PARTS, WORDS
 from tests.cli.program import environment
 
 ROOT = Path(__file__).parents[1]
@@ -83,7 +83,7 @@ def test_the_wheel_alone_opens_the_table_without_node(tmp_path: Path) -> None:
     home = tmp_path / "venv"
     ran(sys.executable, "-m", "venv", home)
     pip = (home / "bin/python", "-m", "pip", "install", "-q", "--disable-pip-version-check")
-    ran(*pip, "--require-hashes", "--only-binary", ":all:", "-r", ROOT / "requirements.txt")
+    ran(*pip, "--require-hashes", "--only-binary", ":all:", "-r", ROOT / "requirements/base.txt")
     ran(*pip, "--no-deps", "--no-index", ours)
     with served(home / "bin/mascarade", tmp_path) as address, httpx.Client(base_url=address) as browser:
         page = browser.get("/").raise_for_status().text
@@ -115,7 +115,7 @@ def test_an_sdist_carries_the_client_so_that_its_wheel_needs_no_node(tmp_path: P
 
 def test_the_client_is_built_anew_when_something_of_it_is_newer(tmp_path: Path) -> None:
     page = tmp_path / "src/mascarade/server/web/client/index.html"
-    script, words = tmp_path / "client/src/main.ts", tmp_path / "src/mascarade/text/en.ftl"
+    script, words = tmp_path / "client/src/pages/main.ts", tmp_path / "src/mascarade/text/en.ftl"
     others = (tmp_path / "client/node_modules/x.js", tmp_path / "client/tests/x.test.ts")
     for number, file in enumerate((page, script, words, *others)):
         file.parent.mkdir(parents=True, exist_ok=True)

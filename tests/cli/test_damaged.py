@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Refused
-from mascarade.server.nodes.remembered import Remembered
-from mascarade.server.steps import decode
-from mascarade.server.store import Early, Rescue, Store
+from mascarade.server.live.remembered import Remembered
+from mascarade.server.store import Append, Early, Rescue, Store
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.store.schema import FILE
-from mascarade.server.wire import Hello, Snapshot
+from mascarade.server.store.sqlite.schema import FILE
+from mascarade.server.table.steps import decode
+from mascarade.wire.client_messages import Hello
+from mascarade.wire.shown import Snapshot
 from tests.cli.program import run
 from tests.cli.stage import Done, mascarade
 from tests.postgres.cluster import CLUSTERS
@@ -49,7 +50,7 @@ class Kept:
         store = await self.open()
         for table in ("well", "proved", "broken", "both"):
             await make(store, table, steps=3)
-        await store.append("proved", [], at=1_763_448_000.0)
+        await store.append(Append("proved", [], at=1_763_448_000.0))
         for table in ("proved", "both"):
             await store.condemn(table, "a client knows step 9, and the last one here is 3")
         await store.close()

@@ -23,26 +23,11 @@ from mascarade.cli.say import MOST_SENTENCES
 from mascarade.rules import Announce, Event, Look, decide, heard, new
 from mascarade.rules.events import Dealt, TurnBegan
 from mascarade.scenarios import printed, shuffled
-from mascarade.server.options import Options
-from mascarade.server.wire import (
-    Bye,
-    ChairShown,
-    Change,
-    Chatted,
-    Joined,
-    No,
-    Question,
-    RoomShown,
-    Said,
-    Snapshot,
-    TableShown,
-    Token,
-    Truth,
-    Update,
-    Welcome,
-    Yours,
-)
 from mascarade.text import words
+from mascarade.wire.http import Joined, TableShown, Token
+from mascarade.wire.options import Options
+from mascarade.wire.server_messages import Bye, Chatted, No, Said, Truth, Welcome
+from mascarade.wire.shown import ChairShown, Change, Question, RoomShown, Snapshot, Update, Yours
 from tests.cli.hostile import DRIP, HOSTILE, SEEN, HostileServer, dangers, filled
 from tests.cli.program import COMMAND, PATIENCE, environment
 from tests.cli.stage import Done

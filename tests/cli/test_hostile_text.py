@@ -199,7 +199,6 @@ CLI = Path(mascarade.__file__).parent / "cli"
 WRITERS = {"terminal.py", "screen.py"}
 PROTOCOLS = {"bot.py"}
 """What speaks JSON with a program, and with nobody else."""
-STREAMS = ("stdout", "stderr")
 
 
 def bypasses(code: str) -> Iterator[str]:

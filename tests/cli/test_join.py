@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from mascarade.rules.record import read
-from mascarade.server.seal import Holds, verify
+from mascarade.rules.seal import Holds, verify
 from tests.cli.seat import Terminal, Typist, play
 from tests.cli.stage import flat
 from tests.server.outside import Server, until

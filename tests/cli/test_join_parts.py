@@ -23,27 +23,13 @@ from mascarade.cli.join.place import Goal, Place, goal
 from mascarade.cli.join.room import changes, seats, spoken
 from mascarade.cli.join.socket import Arrival, ServerOld, Socket, TooOld, Unreadable
 from mascarade.cli.say import Sorry
-from mascarade.server.options import Options
-from mascarade.server.room import Happening
-from mascarade.server.seal import code
-from mascarade.server.wire import (
-    Bye,
-    ChairShown,
-    Change,
-    Chatted,
-    Done,
-    Emote,
-    Farewell,
-    Ping,
-    Ready,
-    RoomShown,
-    Said,
-    Snapshot,
-    Truth,
-    Update,
-    Welcome,
-)
+from mascarade.rules.seal import code
 from mascarade.text import LANGUAGES, words
+from mascarade.wire.client_messages import Ready
+from mascarade.wire.options import Options
+from mascarade.wire.server_messages import Bye, Chatted, Done, Ping, Said, Truth, Welcome
+from mascarade.wire.shown import ChairShown, Change, RoomShown, Snapshot, Update
+from mascarade.wire.terms import Emote, Farewell, Happening
 from tests.cli.program import COMMAND, PATIENCE, environment
 from tests.server.outside import Guest, Server
 from tests.text.catalogue import keys

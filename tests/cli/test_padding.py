@@ -15,8 +15,9 @@ from mascarade.cli.join.place import Place
 from mascarade.cli.join.visit import Visit
 from mascarade.rules import Announce, Answer, Challenge, Finish, Look, Pass, Peek, Swap
 from mascarade.rules.answers import Choose, Decline, Name
-from mascarade.server.wire import Chat, Give, Heard, Hello, Pong, Yours
 from mascarade.text import words
+from mascarade.wire.client_messages import Chat, Give, Heard, Hello, Pong
+from mascarade.wire.shown import Yours
 
 PLAYER = Path(__file__).parents[2] / "examples" / "player.py"
 QUESTIONS: dict[str, tuple[Answer, ...]] = {

@@ -11,7 +11,7 @@ from mascarade.bots.random import Random
 from mascarade.rules import Answer, Event, heard
 from mascarade.rules.events import Opened, Peeked, Revealed, TurnBegan
 from mascarade.rules.record import Record, read
-from mascarade.rules.state import Table
+from mascarade.rules.state import OpenTable
 from mascarade.scenarios import PRINTED
 from tests.cli.program import run
 from tests.cli.stage import Typist, by_chance, flat, mascarade, offered, then
@@ -273,7 +273,7 @@ def test_the_table_shows_the_coins_of_now_also_while_peeking_is_offered(tmp_path
     _, record = saved(tmp_path, *arguments, typist=typist)
     first, *others = events_of(record)
     assert isinstance(first, Opened)
-    table, expected = Table(first), []
+    table, expected = OpenTable(first), []
     for event in others:
         table.hear(event)
         if isinstance(event, TurnBegan) and event.player != "Ann":

@@ -11,9 +11,9 @@ import pytest
 
 from mascarade.cli import pruning
 from mascarade.cli.say import Sorry
-from mascarade.server.prune import DAY
+from mascarade.server.games.prune import DAY
 from mascarade.server.store import Store
-from mascarade.server.store.sqlite_pruning import PruneClient
+from mascarade.server.store.sqlite.pruning import PruneClient
 from tests.cli.program import COMMAND, environment, run
 from tests.cli.stage import Done, mascarade
 from tests.server.outside import Guest, Server, bounded

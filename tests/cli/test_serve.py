@@ -13,8 +13,8 @@ from mascarade.cli.owner import SERVE, Choice, chosen
 from mascarade.cli.parser import parser
 from mascarade.cli.say import Sorry
 from mascarade.cli.serve import announce, scannable, wanted
-from mascarade.server.door import own_addresses
 from mascarade.server.settings import Settings
+from mascarade.server.web.edge.listen import own_addresses
 from tests.cli.stage import flat, mascarade
 
 ALL = [choice for below in SERVE.values() for choice in below]

@@ -16,9 +16,9 @@ import pytest
 
 from mascarade import __version__
 from mascarade.bots import BOTS
-from mascarade.lab.tournament.child import LONGEST_LINE
 from mascarade.lab.tournament.faults import What
 from mascarade.lab.tournament.plan import GRACE, LONGEST_PLAYOUTS, START
+from mascarade.process.child import LONGEST_LINE
 from tests.cli.program import COMMAND, environment, run
 from tests.cli.stage import mascarade
 from tests.cli.test_commands import refused

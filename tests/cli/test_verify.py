@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.record import Record, write
-from mascarade.server.seal import code
+from mascarade.rules.seal import code
 from tests.cli.stage import Done, flat, mascarade
 from tests.cli.test_commands import refused
 from tests.games import handlings, storied, twin

@@ -9,7 +9,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from mascarade.server.clock import GAP
-from mascarade.server.clockwork import GRACE
+from mascarade.server.table.clockwork import GRACE
 from tests.clock.shifted import ShiftedClock
 from tests.server.outside import NAME, Guest, Server, until
 

@@ -9,10 +9,9 @@ from typing import Any, get_args
 import msgspec
 
 from mascarade.rules import Challenge, Peek
-from mascarade.server.options import Clocks, Options
-from mascarade.server.play import Play
-from mascarade.server.table import Table
-from mascarade.server.wire import (
+from mascarade.server.live.actor import Table
+from mascarade.server.table.play import Play
+from mascarade.wire.client_messages import (
     Appoint,
     Approval,
     Back,
@@ -24,11 +23,9 @@ from mascarade.server.wire import (
     Gesture,
     Give,
     Hello,
-    JoinTable,
     Kick,
     Leave,
     Lock,
-    MakeTable,
     Mute,
     Note,
     Pause,
@@ -37,9 +34,10 @@ from mascarade.server.wire import (
     Rename,
     Sit,
     Start,
-    TakeLesson,
     Wish,
 )
+from mascarade.wire.http import JoinTable, MakeTable, TakeLesson
+from mascarade.wire.options import Clocks, Options
 from tests.compat import old_wire
 from tests.compat.playing import Sitter, play_to_the_end
 from tests.server.place import NO_CLOCKS, Place

@@ -9,11 +9,12 @@ import msgspec
 
 from mascarade.rules import Answer, Pass
 from mascarade.rules.record import read
-from mascarade.server.house import House
-from mascarade.server.seal import Holds, verify
-from mascarade.server.table import Table
-from mascarade.server.web.identity import fingerprint
-from mascarade.server.wire import Give, Hello, Pause, Ready, Snapshot, Update
+from mascarade.rules.seal import Holds, verify
+from mascarade.server.live.actor import Table
+from mascarade.server.live.registry import House
+from mascarade.server.web.edge.identity import fingerprint
+from mascarade.wire.client_messages import Give, Hello, Pause, Ready
+from mascarade.wire.shown import Snapshot, Update
 from tests.compat.fixture import Known
 from tests.server.place import Ear
 

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from mascarade.server.house import House
-from mascarade.server.nodes.beside import Beside
-from mascarade.server.nodes.news import Silence
+from mascarade.server.cluster.leaseholder import NodeLeases
+from mascarade.server.live.news import Silence
+from mascarade.server.live.registry import House
+from mascarade.server.live.shared import Beside
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.compat.fixture import Known, tables, unpacked
@@ -39,7 +40,7 @@ async def node(database: str) -> AsyncIterator[House]:
     """One of today, at about the time at which the dump was made."""
     (touched,) = re.findall(r"\S+", CLUSTERS.one.psql(f"SELECT max(touched) FROM {SCHEMA}.tables"))
     store = await PostgresStore.open(database)
-    beside = Beside(store, Silence(), "new")
+    beside = Beside(store, Silence(), "new", NodeLeases)
     house = House(Settings(pace=0.0), store, PlainMinds(), time=HandTime(float(touched) + 1), beside=beside)
     await house.open()
     try:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from mascarade.rules.record import played, read, write
-from mascarade.server.seal import Holds, Unsealed, verify
+from mascarade.rules.seal import Holds, Unsealed, verify
 from mascarade.study.looking import study
 from tests.compat.fixture import game_files, tables, unpacked
 

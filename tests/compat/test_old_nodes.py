@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from redis import Redis
 
 from mascarade.rules import Look
-from mascarade.server import wire
+from mascarade.wire import client_messages, http
 from tests.compat import old_types, old_wire
 from tests.compat.evening import FOUR, IDLE, evening
 from tests.server.nodes.redis import redis
@@ -73,8 +73,8 @@ def test_an_old_node_understands_what_two_new_ones_tell_each_other_and_list_for_
             told.psubscribe("mascarade:*")
             async with nodes(broker) as (one, other):
                 ann, bob = await gathered(one, other, replace(FOUR, first=0))
-                await ann.table.wish(ann.ear, wire.Chat("c", "Good evening"))
-                await bob.table.wish(bob.ear, wire.Gesture("g", "laugh"))
+                await ann.table.wish(ann.ear, client_messages.Chat("c", "Good evening"))
+                await bob.table.wish(bob.ear, client_messages.Gesture("g", "laugh"))
                 await asyncio.gather(ann.play(), bob.play())
                 assert one.house.keeper is not None
                 await one.house.keeper.look_around()
@@ -95,32 +95,32 @@ def test_an_old_node_understands_what_two_new_ones_tell_each_other_and_list_for_
 
 
 WISHES = (
-    wire.Hello(),
-    wire.Hello(7, "0" * 32, "pt-BR"),
-    wire.Pong(7),
-    wire.Give("a", 3, Look()),
-    wire.Sit("a", 1),
-    wire.Rename("a", "Ann"),
-    wire.Ready("a"),
-    wire.Leave("a"),
-    wire.Back("a"),
-    wire.Kick("a", 1),
-    wire.Mute("a", 1),
-    wire.Appoint("a", 1),
-    wire.Choose("a", FOUR),
-    wire.Start("a"),
-    wire.Pause("a"),
-    wire.End("a"),
-    wire.Rematch("a"),
-    wire.Close("a"),
-    wire.Chat("a", "hello"),
-    wire.Gesture("a", "laugh"),
-    wire.Consult("a"),
-    wire.Note("a", ("?",), "hm"),
-    wire.MakeTable("Ann", FOUR),
-    wire.JoinTable("Ann", 1),
-    wire.TakeLesson("Ann"),
-    wire.ClaimSeat("ABC"),
+    client_messages.Hello(),
+    client_messages.Hello(7, "0" * 32, "pt-BR"),
+    client_messages.Pong(7),
+    client_messages.Give("a", 3, Look()),
+    client_messages.Sit("a", 1),
+    client_messages.Rename("a", "Ann"),
+    client_messages.Ready("a"),
+    client_messages.Leave("a"),
+    client_messages.Back("a"),
+    client_messages.Kick("a", 1),
+    client_messages.Mute("a", 1),
+    client_messages.Appoint("a", 1),
+    client_messages.Choose("a", FOUR),
+    client_messages.Start("a"),
+    client_messages.Pause("a"),
+    client_messages.End("a"),
+    client_messages.Rematch("a"),
+    client_messages.Close("a"),
+    client_messages.Chat("a", "hello"),
+    client_messages.Gesture("a", "laugh"),
+    client_messages.Consult("a"),
+    client_messages.Note("a", ("?",), "hm"),
+    http.MakeTable("Ann", FOUR),
+    http.JoinTable("Ann", 1),
+    http.TakeLesson("Ann"),
+    http.ClaimSeat("ABC"),
 )
 """One of each that there was then, as `mascarade join` and other programs of ours send them."""
 

@@ -9,9 +9,9 @@ import pytest
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection
 
-from mascarade.server.nodes.news import Item
-from mascarade.server.web.frames import heard
-from mascarade.server.wire import Said
+from mascarade.server.live.news import Item
+from mascarade.server.web.ws.frames import heard
+from mascarade.wire.server_messages import Said
 from tests.compat import old_wire
 from tests.compat.fixture import SESSIONS, frames, news
 from tests.server.web.door import Web, visited

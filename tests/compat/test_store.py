@@ -10,10 +10,12 @@ import pytest
 
 from mascarade.rules import Refused
 from mascarade.server.errors import NoSuchThing
-from mascarade.server.house import House
-from mascarade.server.steps import Answered, decode
-from mascarade.server.web.identity import fingerprint
-from mascarade.server.wire import Chat, JoinTable, Noted
+from mascarade.server.live.registry import House
+from mascarade.server.table.steps import Answered, decode
+from mascarade.server.web.edge.identity import fingerprint
+from mascarade.wire.client_messages import Chat
+from mascarade.wire.http import JoinTable
+from mascarade.wire.server_messages import Noted
 from tests.compat.fixture import Known, store, tables, unpacked
 from tests.compat.playing import holds, play_to_the_end, seated
 from tests.server.place import HandTime, place, refused

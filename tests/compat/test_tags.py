@@ -12,9 +12,10 @@ from msgspec import Struct
 from mascarade.cli import referee
 from mascarade.rules import answers, ask, events, names
 from mascarade.rules.view import How
-from mascarade.server import options, room, steps, wire
+from mascarade.server.live import news
 from mascarade.server.minds import messages
-from mascarade.server.nodes import news
+from mascarade.server.table import steps
+from mascarade.wire import client_messages, options, server_messages, terms
 
 SOURCE = Path(__file__).parents[2] / "src" / "mascarade"
 
@@ -39,7 +40,7 @@ UNIONS: dict[str, tuple[Any, str, tuple[str, ...]]] = {
     "Step": (steps.Step, "type", ("Answered", "Began", "Broken", "Changed", "Turned")),
     "Item": (news.Item, "type", ("Here", "Spoke", "Stepped")),
     "Said": (
-        wire.Said,
+        server_messages.Said,
         "type",
         (
             *("bye", "chat", "clock", "coach", "done", "no", "notes", "ping", "presence", "snapshot"),
@@ -47,7 +48,7 @@ UNIONS: dict[str, tuple[Any, str, tuple[str, ...]]] = {
         ),
     ),
     "Heard": (
-        wire.Heard,
+        client_messages.Heard,
         "type",
         (
             *("answer", "appoint", "back", "chat", "close", "coach", "emote", "end", "hello", "kick"),
@@ -70,15 +71,15 @@ UNIONS: dict[str, tuple[Any, str, tuple[str, ...]]] = {
 
 LITERALS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "Happening": (
-        room.Happening,
+        terms.Happening,
         (
             *("away", "back", "began", "broken-empty", "broken-host", "broken-idle", "broken-rules"),
             *("closed", "host", "joined", "kicked", "left", "made", "moved", "muted", "options", "paused"),
             *("ready", "renamed", "resumed", "sat", "unmuted"),
         ),
     ),
-    "Phase": (room.Phase, ("closed", "lobby", "memorise", "over", "play")),
-    "Taken": (room.Taken, ("bot", "nobody", "person")),
+    "Phase": (terms.Phase, ("closed", "lobby", "memorise", "over", "play")),
+    "Taken": (terms.Taken, ("bot", "nobody", "person")),
     "By": (steps.By, ("bot", "clock", "early", "player")),
     "Interrupted": (steps.Interrupted, ("empty", "host", "idle", "rules")),
     "Which": (options.Which, ("A", "B", "custom", "random")),
@@ -92,11 +93,11 @@ LITERALS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "Purse": (get_args(names.Purse)[1], ("bank", "court")),
     "Payee": (get_args(names.Payee)[1], ("court",)),
     "Emote": (
-        wire.Emote,
+        terms.Emote,
         ("applause", "doubt", "gasp", "hurry", "laugh", "sorry", "thanks", "think", "well-played"),
     ),
     "Farewell": (
-        wire.Farewell,
+        terms.Farewell,
         ("closed", "error", "flood", "kicked", "left", "moved", "restart", "silent", "slow"),
     ),
 }

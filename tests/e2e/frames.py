@@ -7,9 +7,10 @@ from playwright.sync_api import Page, WebSocket
 
 from mascarade.rules import Event, heard
 from mascarade.rules.record import Record
-from mascarade.server import wire
+from mascarade.wire.server_messages import Said
+from mascarade.wire.shown import Update
 
-_READ = msgspec.json.Decoder(wire.Said)
+_READ = msgspec.json.Decoder(Said)
 
 
 class Frames:
@@ -26,7 +27,7 @@ class Frames:
         assert isinstance(frame, str), "the place says nothing but text"
         self.raw.append(frame)
 
-    def said(self) -> list[wire.Said]:
+    def said(self) -> list[Said]:
         """The messages; each is nothing more than what the wire knows."""
         messages = [_READ.decode(frame) for frame in self.raw]
         for frame, message in zip(self.raw, messages, strict=True):
@@ -38,12 +39,12 @@ class Frames:
         """The events of all updates, each step once."""
         steps: dict[int, Sequence[Event]] = {}
         for message in self.said():
-            if isinstance(message, wire.Update):
+            if isinstance(message, Update):
                 steps.setdefault(message.n, message.events)
         return [event for n in sorted(steps) for event in steps[n]]
 
 
-def _pruned(plain: object, message: wire.Said) -> bool:
+def _pruned(plain: object, message: Said) -> bool:
     """Whether all that was sent is among what the message holds: defaults may be left out, nothing added."""
     return _within(plain, msgspec.to_builtins(message))
 

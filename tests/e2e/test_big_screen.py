@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from mascarade.server import wire
 from mascarade.text import LANGUAGES
+from mascarade.wire.server_messages import Welcome
+from mascarade.wire.shown import Snapshot, Update
 from tests.e2e.cable import Cable
 from tests.e2e.conftest import Opened
 from tests.e2e.frames import Frames, told
@@ -41,11 +42,11 @@ def test_a_whole_game_is_seen_by_the_room_and_no_secret_is(place: Server, opened
     record = file_of(ada, place.address)
     assert frames.events() == told(record, None)
     for message in frames.said():
-        if isinstance(message, wire.Welcome):
+        if isinstance(message, Welcome):
             assert message.chair is None
-        if isinstance(message, wire.Snapshot):
+        if isinstance(message, Snapshot):
             assert message.view is None or (message.view.player, message.view.seen) == (None, ())
-        if isinstance(message, wire.Snapshot | wire.Update):
+        if isinstance(message, Snapshot | Update):
             assert message.yours is None
     seen = tv.evaluate("() => window.seen")
     assert "Ada" in seen["turns"]

@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from mascarade.rules.events import Swapped
 from mascarade.rules.record import Record
-from mascarade.server import wire
+from mascarade.wire.server_messages import Truth
+from mascarade.wire.shown import Snapshot, Update
 from tests.e2e.cable import Cable
 from tests.e2e.conftest import QUICK, Opened
 from tests.e2e.frames import told
@@ -98,13 +99,13 @@ def test_nothing_but_what_a_seat_may_know_reaches_its_browser(place: Server, ope
     played([ada, bo])
     for person, name in ((ada, "Ada"), (bo, "Bo")):
         for message in person.frames.said():
-            if isinstance(message, wire.Truth):
+            if isinstance(message, Truth):
                 break
-            if isinstance(message, wire.Update):
+            if isinstance(message, Update):
                 whispers = [event for event in message.events if getattr(event, "to", name) != name]
                 shown = [event for event in message.events if getattr(event, "not_to", None) == name]
                 assert whispers == shown == []
-            if isinstance(message, wire.Snapshot) and message.view is not None:
+            if isinstance(message, Snapshot) and message.view is not None:
                 assert message.view.player == name
                 assert all(handled.really is None or handled.by == name for handled in message.view.handled)
 

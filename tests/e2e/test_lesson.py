@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from mascarade.server.lesson import FIRST
+from mascarade.server.table.lesson import FIRST
 from tests.e2e.conftest import QUICK, Opened
 from tests.e2e.person import PATIENCE, Person, learned
 from tests.server.outside import Server

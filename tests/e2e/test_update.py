@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from mascarade.server.wire import PROTOCOL
+from mascarade.wire.terms import PROTOCOL
 from tests.compat import old_wire
 from tests.e2e.conftest import QUICK, Opened
 from tests.e2e.person import PATIENCE, Person, played
@@ -17,8 +17,8 @@ NEWER = PROTOCOL + 1
 UPDATED = (
     sys.executable,
     "-c",
-    "import runpy, sys; from mascarade.server.web import visit;"
-    f"visit.OLDEST = visit.PROTOCOL = {NEWER};"
+    "import runpy, sys; from mascarade.server.web.ws import session;"
+    f"session.OLDEST = session.PROTOCOL = {NEWER};"
     # what follows is the command that this stands before: an interpreter, -m and the package
     "sys.argv = sys.argv[3:]; runpy.run_module('mascarade', run_name='__main__')",
 )

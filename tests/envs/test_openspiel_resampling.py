@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
-from mascarade.bots.belief.fitting import Seen, Under
+from mascarade.bots.belief.fitting import SeenMask, Under
 from mascarade.envs.openspiel.ways import drawn
 from mascarade.rules import heard
 from tests.envs.walks import flipped, game_of, handlings, told_again, walked
@@ -90,11 +90,11 @@ def test_what_comes_up_depends_on_what_was_heard_and_not_on_the_truth() -> None:
     assert compared > 4
 
 
-def a_story(chance: Random, places: int) -> list[Seen | Under]:
+def a_story(chance: Random, places: int) -> list[SeenMask | Under]:
     """Long enough, and seen seldom enough, that nobody could follow all that may have happened; then much is
     shown, again and again."""
     truth = list(range(places))
-    story: list[Seen | Under] = []
+    story: list[SeenMask | Under] = []
     for step in range(260):
         a, b = chance.sample(range(places), 2)
         really = chance.random() < 0.5
@@ -102,15 +102,15 @@ def a_story(chance: Random, places: int) -> list[Seen | Under]:
             truth[a], truth[b] = truth[b], truth[a]
         story.append(Under(a, b, really if chance.random() < 0.1 else None))
         shown = 1 if chance.random() < 0.3 else 0
-        story += [Seen(at, truth[at]) for at in chance.sample(range(places), shown if step < 60 else 6)]
+        story += [SeenMask(at, truth[at]) for at in chance.sample(range(places), shown if step < 60 else 6)]
     return story
 
 
-def agrees(story: list[Seen | Under], real: Iterator[bool], places: int) -> bool:
+def agrees(story: list[SeenMask | Under], real: Iterator[bool], places: int) -> bool:
     """Whether all was seen where it lay, had these of the unknown swaps been real."""
     placing = list(range(places))
     for step in story:
-        if isinstance(step, Seen):
+        if isinstance(step, SeenMask):
             if placing[step.at] != step.mask:
                 return False
         elif next(real) if step.really is None else step.really:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mascarade.envs.hearing import Hearing
+from mascarade.envs.hearing import ListeningGame
 from mascarade.envs.mascarade_v0 import raw_env
 from mascarade.envs.vector import MascaradeVectorEnv
 from mascarade.fast.actions import ANNOUNCE, FINISH_PRETENDED, FINISH_REALLY, SWAP
@@ -27,7 +27,7 @@ def flipped(action: int) -> int:
 def told(env: raw_env, agent: str) -> list[Any]:
     """Everything this agent has heard."""
     hearing = env._table.hearing
-    assert isinstance(hearing, Hearing)
+    assert isinstance(hearing, ListeningGame)
     return heard(hearing._events, agent)
 
 

@@ -5,7 +5,7 @@ import pytest
 from mascarade.rules import Answer, answers, events
 from mascarade.rules.ask import Ask, challenge_ask, choose_ask, finish_ask, name_ask, turn_ask
 from mascarade.rules.events import Event, Move
-from mascarade.rules.telling import Line, choice, question, tell
+from mascarade.rules.telling import Sentence, choice, question, tell
 
 PLAYERS = ("ann", "bob", "cia", "dan")
 
@@ -14,7 +14,7 @@ def told(event: Event, reader: str | None = "dan") -> list[str]:
     return [_text(line) for line in tell(event, PLAYERS, reader)]
 
 
-def _text(line: Line) -> str:
+def _text(line: Sentence) -> str:
     return " ".join([line.key, *(f"{name}={value}" for name, value in line.args.items())])
 
 
@@ -95,7 +95,7 @@ def test_a_spectator_has_no_part_in_anything() -> None:
 
 def test_a_line_follows_the_seats_as_they_are_then() -> None:
     (line,) = tell(events.Handled("ann", 0, 1), ("ann", "dan", "cia", "bob"), None)
-    assert line == Line("line-handled", {"by": "ann", "player": "dan", "reader": "other"})
+    assert line == Sentence("line-handled", {"by": "ann", "player": "dan", "reader": "other"})
 
 
 @pytest.mark.parametrize(

@@ -17,30 +17,21 @@ from mascarade.bots import BOTS, Asked, Mind, Question
 from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Answer, Event, Pass, Refused, View
-from mascarade.server import absence
 from mascarade.server.clock import Alarm
-from mascarade.server.house import House
+from mascarade.server.live.actor import Table
+from mascarade.server.live.registry import House
 from mascarade.server.minds.port import Minds, Seat
-from mascarade.server.options import Clocks, Options
-from mascarade.server.seal import Sealer
+from mascarade.server.sealing import Sealer
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
-from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.table import Table
-from mascarade.server.wire import (
-    Farewell,
-    Give,
-    Hello,
-    JoinTable,
-    MakeTable,
-    Ready,
-    Said,
-    Snapshot,
-    Start,
-    Update,
-    Wish,
-    Yours,
-)
+from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.table import absence
+from mascarade.wire.client_messages import Give, Hello, Ready, Start, Wish
+from mascarade.wire.http import JoinTable, MakeTable
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.server_messages import Said
+from mascarade.wire.shown import Snapshot, Update, Yours
+from mascarade.wire.terms import Farewell
 
 QUICK = Settings(pace=0.0)
 NO_CLOCKS = Clocks("none")

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from mascarade.rules import Event
 from mascarade.rules.record import Record, Recording, Sealed
-from mascarade.server.seal import Sealer, ShaSealer, hidden
+from mascarade.rules.seal import hidden
+from mascarade.server.sealing import Sealer, ShaSealer
 from tests.games import Story, storied
 
 TABLE = "k7qdw2"

@@ -9,28 +9,24 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Refused
-from mascarade.server import seating
-from mascarade.server.knocking import DECLINED_SECONDS, MOST, MOST_DECLINED, MOST_EACH, SECONDS
-from mascarade.server.steps import decode
-from mascarade.server.table import Table
-from mascarade.server.wire import (
+from mascarade.server.live.actor import Table
+from mascarade.server.live.knocks import DECLINED_SECONDS, MOST, MOST_DECLINED, MOST_EACH, SECONDS
+from mascarade.server.table import seating
+from mascarade.server.table.steps import decode
+from mascarade.wire.client_messages import (
     Admit,
     Appoint,
     Approval,
     Decline,
     Hello,
-    JoinTable,
     Kick,
-    Knocks,
-    KnockTable,
     Leave,
     Lock,
-    MakeTable,
-    Presence,
     Rematch,
     Start,
-    TakeLesson,
 )
+from mascarade.wire.http import JoinTable, KnockTable, MakeTable, TakeLesson
+from mascarade.wire.server_messages import Knocks, Presence
 from tests.server.place import FOUR, NEW, Ear, HandTime, Place, place, played, refused
 
 BEN = KnockTable("Ben")

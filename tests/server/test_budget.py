@@ -9,18 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Look, Peek, Refused, Swap
-from mascarade.server.budget import BURST
 from mascarade.server.errors import TooMuch
-from mascarade.server.options import Options
-from mascarade.server.table import Table
-from mascarade.server.wire import (
+from mascarade.server.live.actor import Table
+from mascarade.server.live.budget import BURST
+from mascarade.wire.client_messages import (
     Appoint,
     Choose,
     Close,
     End,
     Give,
     Hello,
-    JoinTable,
     Kick,
     Leave,
     Mute,
@@ -29,13 +27,14 @@ from mascarade.server.wire import (
     Rematch,
     Rename,
     Sit,
-    Snapshot,
     Start,
-    Update,
     Wish,
 )
-from tests.hostile.wishes import FLOODS, OPTIONS
+from mascarade.wire.http import JoinTable
+from mascarade.wire.options import Options
+from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import FOUR, NO_CLOCKS, QUICK, Ear, Place, place, played, refused
+from trials.hostile.wishes import FLOODS, OPTIONS
 
 AT_ONCE = BURST * QUICK.changes_a_minute
 """Room changes that one person may make without a pause."""

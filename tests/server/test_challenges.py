@@ -5,10 +5,11 @@ from pathlib import Path
 
 from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Challenged, Passed
-from mascarade.server.options import Clocks, Options
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
-from mascarade.server.table import Table
-from mascarade.server.wire import Give, Hello, Pause, Ready, Sit, Snapshot, Start
+from mascarade.wire.client_messages import Give, Hello, Pause, Ready, Sit, Start
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.shown import Snapshot
 from tests.server.place import Ear, HandTime, Place, place, played, refused
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")

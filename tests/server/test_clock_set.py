@@ -10,13 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Announce, Pass
-from mascarade.server.clockwork import GRACE
-from mascarade.server.house import COME_BACK, MOVE_SECONDS
-from mascarade.server.options import Clocks, Options
+from mascarade.server.live.actor import Table
+from mascarade.server.live.registry import COME_BACK, MOVE_SECONDS
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Answered, decode
-from mascarade.server.table import Table
-from mascarade.server.wire import ClockShown, Pause, Start
+from mascarade.server.table.clockwork import GRACE
+from mascarade.server.table.steps import Answered, decode
+from mascarade.wire.client_messages import Pause, Start
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.server_messages import ClockShown
 from tests.server.place import Ear, HandTime, Place, place, played, refused
 
 HOUR = 3600.0

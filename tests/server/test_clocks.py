@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Announce, Look, Pass, Swap
-from mascarade.server.options import Clocks, Options
-from mascarade.server.play import Play
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Answered, decode
-from mascarade.server.table import Table
-from mascarade.server.wire import Back, ClockShown, Pause, Start
+from mascarade.server.table.play import Play
+from mascarade.server.table.steps import Answered, decode
+from mascarade.wire.client_messages import Back, Pause, Start
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.server_messages import ClockShown
 from tests.server.place import HandTime, Place, place, played, refused, send_away
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 20))

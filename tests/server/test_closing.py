@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mascarade.server.house import MOST_FORGOTTEN
-from mascarade.server.room import Room
-from mascarade.server.steps import Changed, encode
-from mascarade.server.store import Row, TableRow
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.live.actor import Table
+from mascarade.server.live.registry import MOST_FORGOTTEN
+from mascarade.server.store import Append, Row, TableRow
+from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.verdicts import damaged
-from mascarade.server.table import Table
-from mascarade.server.wire import Close, End, JoinTable, Leave, Ready
+from mascarade.server.table.room import Room
+from mascarade.server.table.steps import Changed, encode
+from mascarade.wire.client_messages import Close, End, Leave, Ready
+from mascarade.wire.http import JoinTable
 from tests.server.place import FOUR, Ear, Place, place, played, refused
 
 Way = Callable[[Place, Table, Ear], Awaitable[None]]
@@ -65,7 +66,7 @@ def test_what_older_versions_kept_of_such_tables_is_removed_while_the_place_is_o
             made = TableRow(f"old{number}", f"C{number}", 1.0, 1.0, open=True)
             await store.make(made, encode(Changed(1.0, "made", room)))
             closed = encode(Changed(2.0, "closed", room))
-            await store.append(f"old{number}", [Row(2, closed)], at=2.0, close=True)
+            await store.append(Append(f"old{number}", [Row(2, closed)], at=2.0, close=True))
         async with place(tmp_path, store=store) as here:
             table, _ = await here.table("Ann")
             await here.time.turn(10)
@@ -86,7 +87,9 @@ def test_a_table_that_is_being_removed_bit_by_bit_is_not_listed_as_damaged(tmp_p
         for turn in range(30):
             await here.wish(table, ann, Ready("r", turn % 2 == 0))
         closed = Changed(here.time.now(), "closed", replace(table.room, phase="closed", code=""))
-        await store.append(table.id, [Row(table.n + 1, encode(closed))], at=here.time.now(), close=True)
+        await store.append(
+            Append(table.id, [Row(table.n + 1, encode(closed))], at=here.time.now(), close=True)
+        )
         assert await store.forget_closed(10), "there is more of it"
         assert [each async for each in damaged(store)] == []
 

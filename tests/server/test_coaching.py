@@ -18,11 +18,13 @@ from websockets.sync.client import ClientConnection
 from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Event, Refused, heard
-from mascarade.server.coaching import CONSULTATIONS
+from mascarade.server.live.actor import Table
+from mascarade.server.live.coach import CONSULTATIONS
 from mascarade.server.minds.port import Seat
-from mascarade.server.options import Clocks, Memory, Options
-from mascarade.server.table import Table
-from mascarade.server.wire import Coached, Consult, End, Give, JoinTable, Leave, Ready, Rematch, Speechless
+from mascarade.wire.client_messages import Consult, End, Give, Leave, Ready, Rematch
+from mascarade.wire.http import JoinTable
+from mascarade.wire.options import Clocks, Memory, Options
+from mascarade.wire.server_messages import Coached, Speechless
 from tests.cli.program import PATIENCE
 from tests.server.minds.stage import AGES, children, on_both_loops, workers
 from tests.server.minds.stage import Table as Stage

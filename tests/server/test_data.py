@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.data import LOCK, InUse, claimed, folder
 from mascarade.server.settings import CannotStart
-from mascarade.server.store.disk import Disk, make_folders
-from mascarade.server.store.schema import FILE, prepare
+from mascarade.server.store.data_folder import LOCK, InUse, claimed, folder
+from mascarade.server.store.sqlite.disk import Disk, make_folders
+from mascarade.server.store.sqlite.schema import FILE, prepare
 
 HOME = Path("/home/ann")
 

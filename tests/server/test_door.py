@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
-from mascarade.server.door import opened, own_addresses
 from mascarade.server.settings import CannotStart
+from mascarade.server.web.edge.listen import opened, own_addresses
 
 
 def test_port_0_is_any_that_is_free() -> None:

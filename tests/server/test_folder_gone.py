@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mascarade.server.data import LOCK
+from mascarade.server.store.data_folder import LOCK
 from tests.server.outside import Guest, Server
 
 SENTENCE = "the data folder was removed or replaced while the server was running"

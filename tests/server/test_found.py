@@ -6,28 +6,27 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Announce, Pass, Refused
-from mascarade.server.options import Clocks, Options
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
 from mascarade.server.store import Early, Lost
-from mascarade.server.table import Table
-from mascarade.server.wire import (
+from mascarade.wire.client_messages import (
     Back,
     Chat,
-    ClockShown,
     End,
     Give,
     Hello,
-    JoinTable,
     Kick,
     Leave,
-    MakeTable,
     Mute,
     Pause,
     Ready,
     Rematch,
     Sit,
-    Snapshot,
 )
+from mascarade.wire.http import JoinTable, MakeTable
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.server_messages import ClockShown
+from mascarade.wire.shown import Snapshot
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused, send_away
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 20), first=0)

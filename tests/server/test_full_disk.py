@@ -3,10 +3,12 @@
 import random
 from pathlib import Path
 
-from mascarade.server.clockwork import GRACE
-from mascarade.server.options import Clocks, Options
-from mascarade.server.outage import PROBE
-from mascarade.server.wire import Chat, ClockShown, Give, JoinTable, MakeTable, Rename
+from mascarade.server.live.outage import PROBE
+from mascarade.server.table.clockwork import GRACE
+from mascarade.wire.client_messages import Chat, Give, Rename
+from mascarade.wire.http import JoinTable, MakeTable
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.server_messages import ClockShown
 from tests.server.place import Place, played, refused
 from tests.server.store.test_disk import no_room
 

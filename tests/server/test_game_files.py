@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from mascarade.rules.record import Record
-from mascarade.server import gamefiles
-from mascarade.server.gamefiles import CHUNK, GameFiles
-from mascarade.server.steps import Step, decode
-from mascarade.server.store import Kept, Row
-from mascarade.server.store.disk import Disk
-from mascarade.server.store.schema import SYSTEM
-from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.table import Table
-from mascarade.server.wire import End, Ready, Rematch
+from mascarade.server.games import files
+from mascarade.server.games.files import CHUNK, GameFiles
+from mascarade.server.live.actor import Table
+from mascarade.server.store import Append, Kept, Row
+from mascarade.server.store.sqlite.disk import Disk
+from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.table.steps import Step, decode
+from mascarade.wire.client_messages import End, Ready, Rematch
 from tests.server.place import Ear, Place, place, played, refused
 from tests.server.store.adapters import ADAPTERS, row
 
@@ -31,7 +31,7 @@ class Counted:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.steps = 0
         self.threads: set[int] = set()
-        monkeypatch.setattr(gamefiles, "decode", self._decode)
+        monkeypatch.setattr(files, "decode", self._decode)
 
     def _decode(self, body: bytes) -> Step:
         self.steps += 1
@@ -71,7 +71,7 @@ async def gone_on(table: Table) -> None:
     assert kept is not None
     body = kept.steps[-1].body
     await store.append(
-        table.id, [Row(table.n + more, body) for more in range(1, LATER + 1)], at=table.touched
+        Append(table.id, [Row(table.n + more, body) for more in range(1, LATER + 1)], at=table.touched)
     )
     table.stopped = True
 
@@ -129,7 +129,7 @@ def test_a_game_longer_than_what_is_read_at_once_is_read_to_its_end(
             whole = await here.house.record(table.id, 1)
         steps = counted.steps
         for chunk in (1, 2, 7, steps - 1, steps, steps + 1):
-            monkeypatch.setattr(gamefiles, "CHUNK", chunk)
+            monkeypatch.setattr(files, "CHUNK", chunk)
             async with place(tmp_path) as here:
                 counted.steps = 0
                 assert await here.house.record(table.id, 1) == whole

@@ -7,16 +7,18 @@ from collections import Counter
 from pathlib import Path
 
 from mascarade.server.buckets import Bucket, Buckets
-from mascarade.server.coaching import Coaching
-from mascarade.server.dealer import Dealer
-from mascarade.server.minds.house import Workers
-from mascarade.server.options import Clocks, Options
-from mascarade.server.play import Play
+from mascarade.server.live.actor import Table
+from mascarade.server.live.coach import Coaching
+from mascarade.server.live.conductor import Dealer
+from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.settings import Settings
-from mascarade.server.table import Table
-from mascarade.server.told import Told
-from mascarade.server.web.line import SocketLine
-from mascarade.server.wire import Chat, Close, Consult, End, JoinTable, Kick, Leave, Snapshot, Start
+from mascarade.server.table.play import Play
+from mascarade.server.table.updates import Told
+from mascarade.server.web.ws.connection import SocketLine
+from mascarade.wire.client_messages import Chat, Close, Consult, End, Kick, Leave, Start
+from mascarade.wire.http import JoinTable
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.shown import Snapshot
 from tests.server.place import HandTime, Place, place, played
 from tests.server.web.door import OPTIONS, Web, until, visited
 
@@ -30,15 +32,15 @@ def alive(*kinds: type) -> Counter[str]:
     return Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, kinds))
 
 
-def minds(workers: Workers) -> int:
+def minds(workers: WorkerPool) -> int:
     """For how many tables any worker keeps a mind, or has a place for one."""
     all_of_them = (*workers._workers, workers._understudy, workers._coach)
-    return len(workers._homes) + sum(len(worker._ledger._tables) for worker in all_of_them)
+    return len(workers._homes) + sum(len(worker._minds._tables) for worker in all_of_them)
 
 
 def test_a_game_that_ends_before_a_bot_moved_lets_its_coach_go(tmp_path: Path) -> None:
     async def run() -> None:
-        workers = Workers(1)
+        workers = WorkerPool(1)
         async with place(tmp_path, Settings(), minds=workers) as here:
             table, (ann,) = await here.table("Ann", options=ALONE)
             await table.wish(ann, Start("s"))

@@ -6,27 +6,25 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Swap
-from mascarade.server.lesson import FIRST, LESSONS, PARTS
-from mascarade.server.record import game_file
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
-from mascarade.server.steps import decode
-from mascarade.server.table import Table
-from mascarade.server.wire import (
+from mascarade.server.table.lesson import FIRST, LESSONS, PARTS
+from mascarade.server.table.record import game_file
+from mascarade.server.table.steps import decode
+from mascarade.wire.client_messages import (
     Chat,
     Choose,
     Close,
     End,
-    JoinTable,
     Kick,
     Leave,
-    MakeTable,
     Pause,
     Ready,
     Rematch,
     Rename,
-    TakeLesson,
     Wish,
 )
+from mascarade.wire.http import JoinTable, MakeTable, TakeLesson
 from tests.server.place import Ear, Place, place, played, refused
 
 

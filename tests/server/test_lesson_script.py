@@ -9,8 +9,8 @@ from mascarade.rules import Announce, Answer, Challenge, Event, Look, Mask, Pass
 from mascarade.rules.events import Announced, Challenged, Ended, Paid, Revealed, Saw, Swapped
 from mascarade.rules.names import COURT
 from mascarade.scenarios.printed import printed
-from mascarade.server.lesson import FIRST, PARTS
-from mascarade.server.lesson.lesson import Part
+from mascarade.server.table.lesson import FIRST, PARTS
+from mascarade.server.table.lesson.lesson import Part
 from mascarade.text import LANGUAGES, words
 from tests.text.catalogue import patterns, variables
 

@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from mascarade.rules import Refused
-from mascarade.server import seating
 from mascarade.server.errors import Unwelcome
-from mascarade.server.lookalikes import alike, skeleton
-from mascarade.server.names import clean_name
-from mascarade.server.options import Options
-from mascarade.server.wire import JoinTable, Kick, Leave, Rename, Start
+from mascarade.server.table import seating
+from mascarade.server.table.lookalikes import alike, skeleton
+from mascarade.server.table.names import clean_name
 from mascarade.text import LANGUAGES, words
+from mascarade.wire.client_messages import Kick, Leave, Rename, Start
+from mascarade.wire.http import JoinTable
+from mascarade.wire.options import Options
 from tests.server.place import NO_CLOCKS, Place, played, refused
 from tools.confusables import FILE, licence, written
 

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from mascarade.rules import Refused
-from mascarade.server.marking import FORM, mark, proved
-from mascarade.server.options import Options
-from mascarade.server.table import Table
-from mascarade.server.wire import Hello, Pause, Ready, Rename, Snapshot, Start, Update
+from mascarade.server.live.actor import Table
+from mascarade.server.table.marks import FORM, mark, proved
+from mascarade.wire.client_messages import Hello, Pause, Ready, Rename, Start
+from mascarade.wire.options import Options
+from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)

@@ -9,10 +9,12 @@ import pytest
 
 from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Aloud, Dealt, Saw, Swapped
-from mascarade.server.options import Clocks, Memory, Options
-from mascarade.server.steps import Answered, decode
-from mascarade.server.table import Table
-from mascarade.server.wire import End, Hello, Ready, Snapshot, Start, Truth, Update
+from mascarade.server.live.actor import Table
+from mascarade.server.table.steps import Answered, decode
+from mascarade.wire.client_messages import End, Hello, Ready, Start
+from mascarade.wire.options import Clocks, Memory, Options
+from mascarade.wire.server_messages import Truth
+from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import NEW, Ear, HandTime, Place, place, played
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")

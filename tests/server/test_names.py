@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.names import LONGEST_CHAT, LONGEST_NAME, clean_chat, clean_name
+from mascarade.server.table.names import LONGEST_CHAT, LONGEST_NAME, clean_chat, clean_name
 
 
 @pytest.mark.parametrize(

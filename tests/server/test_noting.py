@@ -12,12 +12,13 @@ import pytest
 
 from mascarade.bots import Question
 from mascarade.rules import Answer, Event, View
+from mascarade.server.live.actor import Table
+from mascarade.server.live.notes import WRITINGS, kinds, nothing
 from mascarade.server.minds.port import Seat
-from mascarade.server.names import LONGEST_NOTE
-from mascarade.server.noting import WRITINGS, kinds, nothing
-from mascarade.server.options import Clocks, Memory, Options
-from mascarade.server.table import Table
-from mascarade.server.wire import End, Note, Noted, Rematch
+from mascarade.server.table.names import LONGEST_NOTE
+from mascarade.wire.client_messages import End, Note, Rematch
+from mascarade.wire.options import Clocks, Memory, Options
+from mascarade.wire.server_messages import Noted
 from tests.server.outside import Guest, Server, until
 from tests.server.place import NEW, Ear, HandTime, Place, PlainMinds, place, played, refused, send_away
 

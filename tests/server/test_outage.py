@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mascarade.server.clockwork import GRACE
-from mascarade.server.options import Clocks, Options
-from mascarade.server.outage import PROBE
+from mascarade.server.live.outage import PROBE
 from mascarade.server.settings import Settings
-from mascarade.server.store import Lost
-from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.wire import ClockShown
+from mascarade.server.store import Append, Lost
+from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.table.clockwork import GRACE
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.server_messages import ClockShown
 from tests.server.place import HandTime, place, refused
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 0), first=0)
@@ -25,9 +25,9 @@ class Fading(SqliteStore):
     away = False
     asked = 0
 
-    async def append(self, *args: object, **kwargs: object) -> None:
+    async def append(self, append: Append) -> None:
         self._ask()
-        await super().append(*args, **kwargs)  # type: ignore[arg-type]
+        await super().append(append)
 
     async def probe(self) -> None:
         self._ask()

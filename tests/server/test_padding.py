@@ -16,16 +16,18 @@ from msgspec.structs import fields, replace
 from mascarade.bots.coach import Coach
 from mascarade.rules import Challenge, Event, Pass, Player, heard
 from mascarade.rules.events import Aloud, Saw, Shown, Swapped, Whisper
-from mascarade.server import padding
-from mascarade.server.clockwork import longest
-from mascarade.server.names import LONGEST_NOTE
-from mascarade.server.noting import kinds
-from mascarade.server.options import Clocks, Memory, Options, Pace
-from mascarade.server.padding import CoachLength, longest_mask, said_clock, said_update
-from mascarade.server.play import Play
-from mascarade.server.table import Given, Table
-from mascarade.server.told import Told, update
-from mascarade.server.wire import ClockShown, Coached, End, Note, Noted, Snapshot, Speechless
+from mascarade.server.live.actor import Given, Table
+from mascarade.server.live.notes import kinds
+from mascarade.server.table import padding
+from mascarade.server.table.clockwork import longest
+from mascarade.server.table.names import LONGEST_NOTE
+from mascarade.server.table.padding import CoachLength, longest_mask, said_clock, said_update
+from mascarade.server.table.play import Play
+from mascarade.server.table.updates import Told, update
+from mascarade.wire.client_messages import End, Note
+from mascarade.wire.options import Clocks, Memory, Options, Pace
+from mascarade.wire.server_messages import ClockShown, Coached, Noted, Speechless
+from mascarade.wire.shown import Snapshot
 from tests.games import Story, played, twins
 from tests.server.place import NO_CLOCKS, Ear, Place, place
 from tests.server.place import played as told_at_a_place

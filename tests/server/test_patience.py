@@ -10,8 +10,8 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from mascarade.server import patience
-from mascarade.server.patience import Impatient
+from mascarade.server.web.edge import http_timeouts
+from mascarade.server.web.edge.http_timeouts import Impatient
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALF_A_BODY = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf"
@@ -21,14 +21,14 @@ async def thoughtful(scope: Any, receive: Any, send: Any) -> None:
     """An app that reads the whole body, and takes longer to answer than a request may take to come."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
-        await asyncio.sleep(3 * patience.PATIENCE)
+        await asyncio.sleep(3 * http_timeouts.PATIENCE)
         await send({"type": "websocket.send", "text": "still here"})
         return
     while (message := await receive()).get("more_body"):
         pass
     if message["type"] == "http.disconnect":
         return
-    await asyncio.sleep(3 * patience.PATIENCE)
+    await asyncio.sleep(3 * http_timeouts.PATIENCE)
     await send({"type": "http.response.start", "status": 204, "headers": []})
     await send({"type": "http.response.body"})
 
@@ -64,7 +64,7 @@ async def said_to(request: bytes, *then: bytes) -> bytes:
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", 0.1)
+    monkeypatch.setattr(http_timeouts, "PATIENCE", 0.1)
 
 
 @pytest.mark.parametrize(

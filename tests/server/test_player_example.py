@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from mascarade.rules.record import read
-from mascarade.server.seal import Holds, verify
+from mascarade.rules.seal import Holds, verify
 from tests.cli.program import PATIENCE, environment
 from tests.server.outside import Server
 

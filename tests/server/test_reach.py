@@ -2,8 +2,8 @@
 
 import pytest
 
-from mascarade.server.reach import address, addresses, hosts, reach
 from mascarade.server.settings import Settings
+from mascarade.server.web.edge.addresses import address, addresses, hosts, reach
 
 LOOPBACK = {"127.0.0.1", "::1", "localhost"}
 

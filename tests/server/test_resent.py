@@ -5,10 +5,11 @@ import random
 from pathlib import Path
 
 from mascarade.rules import Peek
-from mascarade.server.options import Options
-from mascarade.server.steps import Answered, decode
-from mascarade.server.table import Table
-from mascarade.server.wire import Give, JoinTable, Leave, Rename, Start
+from mascarade.server.live.actor import Table
+from mascarade.server.table.steps import Answered, decode
+from mascarade.wire.client_messages import Give, Leave, Rename, Start
+from mascarade.wire.http import JoinTable
+from mascarade.wire.options import Options
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)

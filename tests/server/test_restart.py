@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Announce, Answer, Event, Game, Look, Refused, decide
-from mascarade.server import play
-from mascarade.server.options import Options
-from mascarade.server.steps import Broken, decode
+from mascarade.server.live.actor import Table
 from mascarade.server.store import Early, Lost
-from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.table import Table
-from mascarade.server.wire import End, Hello, Snapshot, Truth
+from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.table import play
+from mascarade.server.table.steps import Broken, decode
+from mascarade.wire.client_messages import End, Hello
+from mascarade.wire.options import Options
+from mascarade.wire.server_messages import Truth
+from mascarade.wire.shown import Snapshot
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
 
 FILE = "mascarade.sqlite3"

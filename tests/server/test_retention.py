@@ -14,15 +14,15 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from mascarade.server.archive import CannotArchive, kept
-from mascarade.server.prune import DAY, doubt
-from mascarade.server.retention import HOUR, Moment, jumped
+from mascarade.server.games.archive import CannotArchive, kept
+from mascarade.server.games.prune import DAY, doubt
+from mascarade.server.games.retention import HOUR, Moment, jumped
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
-from mascarade.server.store.sqlite_pruning import PruneClient
-from mascarade.server.table import Table
-from mascarade.server.wire import Close, End, Ready, Rematch
+from mascarade.server.store.sqlite.pruning import PruneClient
+from mascarade.wire.client_messages import Close, End, Ready, Rematch
 from tests.server.place import QUICK, HandTime, Place, place, refused
 from tests.server.store.test_damage import tamper
 from tests.server.test_game_files import finished

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mascarade.server import run as running
-from mascarade.server.house import House
+from mascarade.server.live.registry import House
 from mascarade.server.settings import Settings
 from tests.server.outside import NAME, Guest, Server, bounded, until
 

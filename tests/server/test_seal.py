@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from mascarade.rules import Answer, Event, Finish, Look, Swap, heard
 from mascarade.rules.events import Looked, Passed, Saw, Swapped
-from mascarade.server.seal import Holds, NotACode, Sealer, ShaSealer, code, hidden, verify
+from mascarade.rules.seal import Holds, NotACode, code, hidden, verify
+from mascarade.server.sealing import Sealer, ShaSealer
 from tests.games import Story, played, twins
 from tests.server.sealing import CONSTANT, ConstantSealer, evening, sealed
 

@@ -10,16 +10,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.events import Dealt, Passed
 from mascarade.rules.record import Record, Sealed, read, write
-from mascarade.server.seal import (
-    Holds,
-    NeverPart,
-    SaltAstray,
-    SaltMissing,
-    Unsealed,
-    code,
-    links,
-    verify,
-)
+from mascarade.rules.seal import Holds, NeverPart, SaltAstray, SaltMissing, Unsealed, code, links, verify
 from tests.games import Story, flipped, handlings, played, storied, twin
 from tests.server.sealing import TABLE, evening, sealed
 

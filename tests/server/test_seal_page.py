@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from mascarade.rules import Event
 from mascarade.rules.events import Chose, Passed
 from mascarade.rules.record import Record, read, write
-from mascarade.server.seal import ShaSealer, code, links
+from mascarade.rules.seal import code, links
+from mascarade.server.sealing import ShaSealer
 from tests.games import Story, played
 from tests.server.sealing import sealed
 

@@ -6,35 +6,31 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Refused, Swap
-from mascarade.server.options import Options
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
-from mascarade.server.table import Table
-from mascarade.server.wire import (
+from mascarade.wire.client_messages import (
     Appoint,
     Back,
     Chat,
-    Chatted,
     Choose,
     Close,
     End,
     Gesture,
     Give,
-    JoinTable,
     Kick,
     Leave,
-    MakeTable,
     Mute,
     Pause,
-    Presence,
     Ready,
     Rematch,
     Rename,
     Sit,
     Start,
-    Truth,
-    Welcome,
     Wish,
 )
+from mascarade.wire.http import JoinTable, MakeTable
+from mascarade.wire.options import Options
+from mascarade.wire.server_messages import Chatted, Presence, Truth, Welcome
 from tests.server.place import NO_CLOCKS, Ear, Place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS)

@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
-from mascarade.server.options import Options
 from mascarade.server.settings import Settings
-from mascarade.server.store.schema import FILE
-from mascarade.server.wire import Close, MakeTable, TakeLesson
+from mascarade.server.store.sqlite.schema import FILE
+from mascarade.wire.client_messages import Close
+from mascarade.wire.http import MakeTable, TakeLesson
+from mascarade.wire.options import Options
 from tests.server.nodes.redis import redis
 from tests.server.nodes.stage import nodes
 from tests.server.place import NO_CLOCKS, QUICK, HandTime, Place, place, played, refused

@@ -9,13 +9,14 @@ import pytest
 
 from mascarade.bots import Question
 from mascarade.rules import Announce, Answer, Event, Pass, Swap, View
-from mascarade.server import seating
+from mascarade.server.live.actor import Table
 from mascarade.server.minds.port import OWN, Seat
-from mascarade.server.options import Clocks, Options
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Answered, decode
-from mascarade.server.table import Table
-from mascarade.server.wire import MakeTable, Ready
+from mascarade.server.table import seating
+from mascarade.server.table.steps import Answered, decode
+from mascarade.wire.client_messages import Ready
+from mascarade.wire.http import MakeTable
+from mascarade.wire.options import Clocks, Options
 from tests.server.place import Ear, HandTime, Place, PlainMinds, place
 
 BOTS = Options(players=6, clocks=Clocks("none"), first=1)

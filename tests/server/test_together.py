@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from mascarade.rules import Announce, Pass
-from mascarade.server.options import Clocks, Options
+from mascarade.server.live.actor import Table
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Answered, Broken, Changed, Step, decode
-from mascarade.server.store import Lost, Row, TableRow
-from mascarade.server.store.disk import Disk
-from mascarade.server.store.schema import SYSTEM
-from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.table import Table
-from mascarade.server.wire import Close, Leave, MakeTable, TakeLesson, Update
+from mascarade.server.store import Append, Lost, TableRow
+from mascarade.server.store.sqlite.disk import Disk
+from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.table.steps import Answered, Broken, Changed, Step, decode
+from mascarade.wire.client_messages import Close, Leave
+from mascarade.wire.http import MakeTable, TakeLesson
+from mascarade.wire.options import Clocks, Options
+from mascarade.wire.shown import Update
 from tests.server.place import FOUR, QUICK, Ear, Place, place, refused, send_away
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
@@ -38,9 +40,9 @@ class Dying(SqliteStore):
         self._take(steps)
         await super().make(row, *steps, **more)
 
-    async def append(self, table: str, steps: Sequence[Row], **more: Any) -> None:
-        self._take([row.body for row in steps])
-        await super().append(table, steps, **more)
+    async def append(self, append: Append) -> None:
+        self._take([row.body for row in append.steps])
+        await super().append(append)
 
     async def forget(self, table: str, **more: Any) -> None:
         self._take(())

@@ -12,30 +12,32 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import fields
 
-from mascarade.server import wire
-from mascarade.server.clockwork import GRACE, GRACE_PART
-from mascarade.server.knocking import DECLINED_SECONDS, MOST, MOST_EACH
-from mascarade.server.names import LONGEST_CHAT, LONGEST_NAME
-from mascarade.server.options import Clocks, Options
+from mascarade import server
+from mascarade.scenarios.balance import Balance
+from mascarade.server.live.knocks import DECLINED_SECONDS, MOST, MOST_EACH
+from mascarade.server.live.wishes import CHATTER, CHATTER_SECONDS
 from mascarade.server.settings import Settings
-from mascarade.server.steps import Interrupted
-from mascarade.server.web import api, games, place, scenarios
-from mascarade.server.web.heart import MOST_UNANSWERED
-from mascarade.server.web.limits import KNOCKS, KNOCKS_SECONDS
-from mascarade.server.web.line import CODES, MOST_BYTES_WAITING, MOST_WAITING
-from mascarade.server.web.visit import BURST, MOST_NONSENSE
-from mascarade.server.wishes import CHATTER, CHATTER_SECONDS
+from mascarade.server.table.clockwork import GRACE, GRACE_PART
+from mascarade.server.table.names import LONGEST_CHAT, LONGEST_NAME
+from mascarade.server.table.steps import Interrupted
+from mascarade.server.web.edge.limits import KNOCKS, KNOCKS_SECONDS
+from mascarade.server.web.http import games, health, scenarios, tables
+from mascarade.server.web.ws.connection import CODES, MOST_BYTES_WAITING, MOST_WAITING
+from mascarade.server.web.ws.heartbeat import MOST_UNANSWERED
+from mascarade.server.web.ws.session import BURST, MOST_NONSENSE
+from mascarade.study.shape import Study
+from mascarade.wire import client_messages, server_messages, terms
+from mascarade.wire.options import Clocks, Options
+from tools.wire_types import structs
 
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
 EXAMPLES: list[tuple[str, str]] = re.findall(
     r"^```json ([\w\[\]]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL
 )
-SAID, HEARD = get_args(wire.Said), get_args(wire.Heard)
-STRUCTS: list[type[Struct]] = [
-    each
-    for each in vars(wire).values()
-    if isinstance(each, type) and issubclass(each, Struct) and each.__module__ == wire.__name__
-]
+SAID, HEARD = get_args(server_messages.Said), get_args(client_messages.Heard)
+STRUCTS: list[type[Struct]] = structs()
+PARTS_OF_OTHERS: list[type[Struct]] = [Balance, Study]
+NAMED = {each.__name__: each for each in [*STRUCTS, *PARTS_OF_OTHERS]}
 PARTS = [each for each in STRUCTS if each.__struct_config__.tag is None and not each.__name__.startswith("_")]
 
 
@@ -78,7 +80,7 @@ def test_every_body_and_every_part_of_a_message_is_named_with_its_fields(kind: t
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
 def test_an_example_is_what_it_says_it_is(name: str, text: str) -> None:
-    one = getattr(wire, name.removesuffix("[]"))
+    one = NAMED[name.removesuffix("[]")]
     kind: Any = GenericAlias(list, one) if name.endswith("[]") else one
     message = msgspec.json.decode(text, type=kind, strict=True)
     if not one.__struct_config__.forbid_unknown_fields:
@@ -106,7 +108,7 @@ def test_what_may_be_left_out_is_on_the_page_with_what_it_means_then() -> None:
     }
     defaults = {
         (kind.__struct_config__.tag, field.encode_name): json.dumps(field.default)
-        for kind in get_args(wire.Wish)
+        for kind in get_args(client_messages.Wish)
         for field in fields(kind)
         if not field.required
     }
@@ -148,7 +150,7 @@ def test_every_door_is_on_the_page() -> None:
     there = {tuple(row[0].strip("`").split()) for row in rows("request")}
     doors = {
         (method, re.sub(r"\{(\w+):\w+\}", lambda part: {"game": "K"}.get(part[1], part[1].upper()), path))
-        for door in (*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS)
+        for door in (*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS)
         for path in door.paths
         for method in door.http_methods
     }
@@ -157,14 +159,14 @@ def test_every_door_is_on_the_page() -> None:
 
 def test_every_farewell_is_on_the_page_with_its_code() -> None:
     codes = {row[0].strip("`"): int(row[2]) for row in rows("`why`")}
-    assert codes == {why: CODES.get(why, 1000) for why in get_args(wire.Farewell)}
+    assert codes == {why: CODES.get(why, 1000) for why in get_args(terms.Farewell)}
 
 
 def words_of_changes() -> set[str]:
     """Every word with which the code says what changed about a room."""
     telling = ("change", "_changed", "leave", "Change", "Changed")
     found = {f"broken-{why}" for why in get_args(Interrupted)}
-    for file in Path(wire.__file__).parent.glob("*.py"):
+    for file in Path(server.__file__).parent.rglob("*.py"):
         calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
         for call in calls:
             name = getattr(call.func, "id", getattr(call.func, "attr", ""))
@@ -187,5 +189,5 @@ def test_every_word_for_a_change_is_on_the_page() -> None:
 
 
 def test_every_gesture_and_the_protocol_are_on_the_page() -> None:
-    assert all(named(emote) for emote in get_args(wire.Emote))
-    assert f"This is protocol {wire.PROTOCOL}." in PAGE
+    assert all(named(emote) for emote in get_args(terms.Emote))
+    assert f"This is protocol {terms.PROTOCOL}." in PAGE

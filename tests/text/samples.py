@@ -4,7 +4,7 @@ from mascarade.rules import answers, events
 from mascarade.rules.answers import Answer
 from mascarade.rules.ask import Ask, Freedom, challenge_ask, choose_ask, finish_ask, name_ask, turn_ask
 from mascarade.rules.events import Event, Move
-from mascarade.rules.telling import Line, choice, question, tell
+from mascarade.rules.telling import Sentence, choice, question, tell
 
 PLAYERS = ("Ann", "Bob", "Cia", "Dan")
 READERS = (*PLAYERS, None)
@@ -72,7 +72,7 @@ ANSWERS: tuple[Answer, ...] = (
 )
 
 
-def told() -> list[Line]:
+def told() -> list[Sentence]:
     """Every sample as a line, the events from every seat and from none."""
     lines = [line for event in EVENTS for reader in READERS for line in tell(event, PLAYERS, reader)]
     return [*lines, *map(question, ASKS), *map(choice, ANSWERS)]

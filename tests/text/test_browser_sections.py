@@ -22,8 +22,8 @@ def test_the_browser_shows_the_sections_of_the_rules_in_their_order() -> None:
 
 
 def test_the_browser_shows_every_mask_of_the_box() -> None:
-    assert listed("box.ts", "MASKS") == sorted(MASKS)
+    assert listed("table/masks.ts", "MASKS") == sorted(MASKS)
 
 
 def test_the_browser_puts_the_coin_symbol_on_the_masks_that_have_it() -> None:
-    assert listed("box.ts", "COINED") == sorted(mask for mask, rules in MASKS.items() if rules.coin)
+    assert listed("table/masks.ts", "COINED") == sorted(mask for mask, rules in MASKS.items() if rules.coin)

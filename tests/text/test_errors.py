@@ -8,7 +8,7 @@ from mascarade.text import LANGUAGES
 from tests.text.catalogue import keys, patterns, variables
 from tests.text.refusals import KINDS, PACKAGE, refusals
 
-BROWSER = PACKAGE.parents[1] / "client" / "src" / "replay" / "opening.ts"
+BROWSER = PACKAGE.parents[1] / "client" / "src" / "replay" / "open_file.ts"
 """A game file that somebody opens is looked at in their browser first."""
 
 FOUND = refusals("rules", "scenarios", "server", "cli")

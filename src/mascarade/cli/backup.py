@@ -11,11 +11,11 @@ from mascarade.cli.terminal import tell
 
 def backup(asked: Namespace) -> int:
     """Write the file, and say how to come back to it."""
-    from mascarade.server.data import folder
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart
-    from mascarade.server.store.backup import backup as copy
-    from mascarade.server.store.schema import FILE
+    from mascarade.server.store.data_folder import folder
+    from mascarade.server.store.sqlite.backup import backup as copy
+    from mascarade.server.store.sqlite.schema import FILE
 
     target = Path(asked.file)
     if asked.data is None and chosen(asked, os.environ, {"": (DATABASE,)}):

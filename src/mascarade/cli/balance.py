@@ -18,8 +18,8 @@ from mascarade.scenarios import PRINTED
 from mascarade.scenarios.file import written
 
 if TYPE_CHECKING:
-    from mascarade.lab.balance.compare import Comparison, Entry
-    from mascarade.lab.balance.search import Found
+    from mascarade.lab.balance.compare import Comparison, ScoredScenario
+    from mascarade.lab.balance.search import SearchResult
     from mascarade.lab.tournament.plan import Kind
 
 NEEDED = ("numpy", "numba")
@@ -78,14 +78,14 @@ def _compare(asked: Namespace, bot: Kind) -> int:
 def _search(asked: Namespace, bot: Kind) -> int:
     from mascarade.cli.weighing import playing, watched
     from mascarade.lab.balance import swift
-    from mascarade.lab.balance.search import Found, Search, finished, verdict
+    from mascarade.lab.balance.search import ScenarioSearch, SearchResult, finished, verdict
 
     if asked.scenarios:
         raise Sorry("A search goes out from the printed scenarios: it takes --players N, and no others.")
     if asked.players is None:
         raise Sorry("A search needs --players N.")
     asked.candidates = asked.candidates or CANDIDATES
-    search = Search(asked.players, bot, asked.games, asked.candidates, asked.seed)
+    search = ScenarioSearch(asked.players, bot, asked.games, asked.candidates, asked.seed)
     code = watched((1 for _ in search.screen(swift.play)), "candidates", asked.candidates)
     if code == 0:
         with playing(asked, bot) as play:
@@ -95,7 +95,7 @@ def _search(asked: Namespace, bot: Kind) -> int:
     entries = finished(search)
     how = ["--search", "--players", str(asked.players), "--candidates", str(asked.candidates)]
     comparison = _comparison(asked, bot, how, entries)
-    result = Found(asked.players, tuple(search.best), comparison, verdict(entries))
+    result = SearchResult(asked.players, tuple(search.best), comparison, verdict(entries))
     if asked.json:
         from mascarade.lab.balance.told import search_object
 
@@ -109,7 +109,9 @@ def _search(asked: Namespace, bot: Kind) -> int:
     return code
 
 
-def _comparison(asked: Namespace, bot: Kind, how: Sequence[str], entries: tuple[Entry, ...]) -> Comparison:
+def _comparison(
+    asked: Namespace, bot: Kind, how: Sequence[str], entries: tuple[ScoredScenario, ...]
+) -> Comparison:
     from mascarade.lab.balance.compare import Comparison, games_of
     from mascarade.lab.simulation.result import versions
 
@@ -165,7 +167,7 @@ def _print(comparison: Comparison) -> None:
         screen.print(sentence)
 
 
-def _print_found(result: Found) -> None:
+def _print_found(result: SearchResult) -> None:
     from mascarade.cli.screen import Screen
     from mascarade.lab.balance.told import verdict_in_words
 

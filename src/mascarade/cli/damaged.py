@@ -52,7 +52,7 @@ def damaged(asked: Namespace) -> int:
     import asyncio
 
     from mascarade.server.errors import Unwelcome
-    from mascarade.server.rescuing import CannotExport
+    from mascarade.server.games.rescue import CannotExport
     from mascarade.server.settings import CannotStart
     from mascarade.server.store import Lost
     from mascarade.server.store.verdicts import CannotClear
@@ -72,8 +72,8 @@ def damaged(asked: Namespace) -> int:
 @contextmanager
 def _where(asked: Namespace) -> Iterator[Path | str]:
     """The folder, which is ours alone for now, or the address of the database."""
-    from mascarade.server.data import InUse, claimed, folder
-    from mascarade.server.store.schema import FILE
+    from mascarade.server.store.data_folder import InUse, claimed, folder
+    from mascarade.server.store.sqlite.schema import FILE
 
     choices = chosen(asked, os.environ, {"": (DATA, DATABASE)})
     # the flag of the one goes before the variable of the other
@@ -105,7 +105,7 @@ async def _done(where: Path | str, cleared: str | None, exported: list[str] | No
 async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, Shared | None]]:
     """The tables; and once more, if nodes share them."""
     if isinstance(where, Path):
-        from mascarade.server.store.sqlite import SqliteStore
+        from mascarade.server.store.sqlite.store import SqliteStore
 
         alone = SqliteStore.open(where)
         try:
@@ -155,7 +155,7 @@ async def _clear(store: Store, shared: Shared | None, table: str) -> None:
 
 async def _export(store: Store, shared: Shared | None, table: str, folder: str) -> None:
     from mascarade.cli.files import write_private_folder
-    from mascarade.server.rescuing import EARLIES, GAME, STEPS, exported
+    from mascarade.server.games.rescue import EARLIES, GAME, STEPS, exported
 
     found = await exported(store, shared, table)
     write_private_folder(folder, found.files)

@@ -15,7 +15,7 @@ from mascarade.cli.serve import needs_asyncpg
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
-    from mascarade.server.store.migration.luggage import Arrived, Counts
+    from mascarade.server.store.migration.dump import Arrived, Counts
 
 _ONE_OR_MANY = {
     "tables": ("table", "tables"),
@@ -35,12 +35,12 @@ def migrate(asked: Namespace) -> int:
     if address is None:
         raise Sorry(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
     needs_asyncpg()
-    from mascarade.server.data import InUse, claimed
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart
-    from mascarade.server.store.migration.luggage import CannotMigrate
+    from mascarade.server.store.data_folder import InUse, claimed
+    from mascarade.server.store.migration.dump import CannotMigrate
     from mascarade.server.store.postgres.address import shown
-    from mascarade.server.store.schema import FILE
+    from mascarade.server.store.sqlite.schema import FILE
 
     folder = Path(asked.folder)
     if not has_file(folder, FILE):
@@ -61,7 +61,7 @@ def migrate(asked: Namespace) -> int:
 def _carried(folder: Path, address: str) -> Arrived:
     """With a bar for whoever watches."""
     from mascarade.cli.screen import progress
-    from mascarade.server.store.migration.journey import migrate as carry
+    from mascarade.server.store.migration.copy import migrate as carry
 
     with progress() as bar:
         task = bar.add_task("")

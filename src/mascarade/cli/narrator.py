@@ -3,7 +3,7 @@
 from mascarade.rules import Event
 from mascarade.rules.events import Opened, TurnBegan, may_hear
 from mascarade.rules.names import Player
-from mascarade.rules.state import Table
+from mascarade.rules.state import OpenTable
 from mascarade.rules.telling import tell
 from mascarade.text import Words
 
@@ -15,7 +15,7 @@ class Narrator:
         self._speech = speech
         self._reader = reader
         self._truth = truth
-        self._table: Table | None = None
+        self._table: OpenTable | None = None
 
     def told(self, event: Event) -> list[str]:
         """The lines for `event`; an empty one before each turn."""
@@ -23,7 +23,7 @@ class Narrator:
             return []
         if self._table is None:
             assert isinstance(event, Opened), "a story begins where the table was opened"
-            self._table = Table(event)
+            self._table = OpenTable(event)
         lines = tell(event, self._table.players, self._reader)
         self._table.hear(event)
         apart = [""] if isinstance(event, TurnBegan) else []

@@ -11,7 +11,7 @@ from mascarade.cli.entrants import guests, kinds, usual
 from mascarade.cli.say import Sorry
 from mascarade.cli.scenario import found
 from mascarade.lab.tournament.deals import cycle
-from mascarade.lab.tournament.plan import Budget, Plan
+from mascarade.lab.tournament.plan import Plan, ThinkingBudget
 from mascarade.rules import Scenario
 from mascarade.scenarios import PRINTED
 
@@ -55,12 +55,12 @@ def _scenarios(which: str, seats: int) -> Iterator[Scenario]:
         yield scenario
 
 
-def _budget(given: str) -> Budget:
+def _budget(given: str) -> ThinkingBudget:
     read = _BUDGET.fullmatch(given)
     if read is None or int(read["number"]) == 0:
         raise Sorry(f"“{given}” is not a budget: it is so many milliseconds, as in 300ms, or 64playouts.")
     number = int(read["number"])
-    return Budget(playouts=number) if read["unit"] == "playouts" else Budget(ms=number)
+    return ThinkingBudget(playouts=number) if read["unit"] == "playouts" else ThinkingBudget(ms=number)
 
 
 def command(asked: Namespace, plan: Plan) -> str:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from mascarade.cli.pruning import Removing
-    from mascarade.server.archive import Archive
+    from mascarade.server.games.archive import Archive
     from mascarade.server.store.pruning import Aged
 
 WHAT = "remove old tables with their games, also while the server is running"
@@ -67,8 +67,8 @@ def prune(asked: Namespace) -> int:
     """Ask the server, or do it where there is none."""
     import asyncio
 
-    from mascarade.server.archive import CannotArchive
     from mascarade.server.errors import Unwelcome
+    from mascarade.server.games.archive import CannotArchive
     from mascarade.server.settings import CannotStart
     from mascarade.server.store import Lost
 
@@ -86,8 +86,8 @@ def prune(asked: Namespace) -> int:
 
 def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
     """The folder or the address of the database; and whether it is a folder that a server has open."""
-    from mascarade.server.data import InUse, claimed, folder
-    from mascarade.server.store.schema import FILE
+    from mascarade.server.store.data_folder import InUse, claimed, folder
+    from mascarade.server.store.sqlite.schema import FILE
 
     choices = chosen(asked, os.environ, {"": (DATA, DATABASE)})
     # the flag of the one goes before the variable of the other
@@ -107,7 +107,7 @@ def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
 async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
     from mascarade.cli.pruning import opened
     from mascarade.server.clock import RealTime
-    from mascarade.server.prune import doubt
+    from mascarade.server.games.prune import doubt
 
     async with opened(where, in_use=in_use) as removing:
         clock = await removing.pruning.clock()
@@ -132,7 +132,7 @@ async def _old(removing: Removing, before: float) -> AsyncIterator[list[Aged]]:
 
 
 async def _rehearse(removing: Removing, before: float) -> None:
-    from mascarade.server.prune import sound
+    from mascarade.server.games.prune import sound
 
     tables = games = size = damaged = 0
     async for page in _old(removing, before):
@@ -155,7 +155,7 @@ async def _rehearse(removing: Removing, before: float) -> None:
 
 async def _remove(removing: Removing, before: float, folder: Path | None) -> None:
     from mascarade.cli.pruning import added
-    from mascarade.server.archive import Archive, made
+    from mascarade.server.games.archive import Archive, made
     from mascarade.server.store.pruning import Report
 
     archive = None

@@ -10,12 +10,12 @@ from typing import Protocol
 
 from mascarade.cli.say import Sorry
 from mascarade.cli.terminal import flush, tell
-from mascarade.server.gamefiles import Steps
-from mascarade.server.prune import MOST_NAMED, Pruner, Superseded
+from mascarade.server.games.files import Steps
+from mascarade.server.games.prune import MOST_NAMED, Pruner, Superseded
 from mascarade.server.store import Lost
 from mascarade.server.store.pruning import STALE, Aged, Progress, Pruning, Report, Request
-from mascarade.server.store.sqlite import SqliteStore
-from mascarade.server.store.sqlite_pruning import PruneClient
+from mascarade.server.store.sqlite.pruning import PruneClient
+from mascarade.server.store.sqlite.store import SqliteStore
 
 LOOK_EVERY = 0.2
 TAKEN_WITHIN = 25.0

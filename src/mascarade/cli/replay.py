@@ -14,7 +14,7 @@ from mascarade.rules import Event, Refused
 from mascarade.rules.record import Record, read
 
 if TYPE_CHECKING:
-    from mascarade.server.seal import Holds
+    from mascarade.rules.seal import Holds
 
 LARGEST_FILE = 64 * 2**20
 
@@ -60,7 +60,7 @@ def all_events(record: Record) -> Iterator[Event]:
 
 
 def _verified(record: Record, seen: str | None) -> int:
-    from mascarade.server import seal
+    from mascarade.rules import seal
 
     match verdict := seal.verify(record, seen):
         case seal.Holds():

@@ -68,7 +68,7 @@ def _needs_redis(database: str) -> None:
 
 def _prepare_files(folder: Path, removing: bool) -> None:
     """The folder for the games of tables that are removed: better no server than one that cannot write it."""
-    from mascarade.server.archive import CannotArchive, made
+    from mascarade.server.games.archive import CannotArchive, made
 
     if not removing:
         raise Sorry("--keep-files is for tables that are removed: say when with --keep-for.")
@@ -80,9 +80,9 @@ def _prepare_files(folder: Path, removing: bool) -> None:
 
 def wanted(fields: dict[str, Any]) -> Settings:
     """The settings that were asked for, or why they do not go together."""
-    from mascarade.server.door import own_addresses
-    from mascarade.server.reach import is_everywhere, is_loopback
     from mascarade.server.settings import Settings
+    from mascarade.server.web.edge.addresses import is_everywhere, is_loopback
+    from mascarade.server.web.edge.listen import own_addresses
 
     if not fields.pop("lan", False):
         return Settings(**fields)
@@ -99,7 +99,7 @@ def wanted(fields: dict[str, Any]) -> Settings:
 
 def announce(settings: Settings) -> None:
     """Where to click, and who can."""
-    from mascarade.server.reach import addresses, is_everywhere, metrics_address, reach
+    from mascarade.server.web.edge.addresses import addresses, is_everywhere, metrics_address, reach
 
     first, *others = addresses(settings)
     tell(f"Mascarade is open: {first}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from mascarade.lab.tournament.deals import cycle
 if TYPE_CHECKING:
     from mascarade.lab.tournament.games import Outcome
     from mascarade.lab.tournament.plan import Kind, Plan
-    from mascarade.lab.tournament.tally import Book
+    from mascarade.lab.tournament.tally import GameTally
 
 NEEDED = ("numpy", "openskill")
 _INTERRUPTED = 130
@@ -36,17 +37,17 @@ def tournament(asked: Namespace) -> int:
     return code
 
 
-def _played(plan: Plan, asked: Namespace) -> tuple[Book, int]:
+def _played(plan: Plan, asked: Namespace) -> tuple[GameTally, int]:
     """What was played, and the exit code."""
-    from mascarade.lab.tournament.jobs import JobLost, Jobs, cores
+    from mascarade.lab.tournament.jobs import JobLost, cores, outcomes
     from mascarade.lab.tournament.ready import make_ready
-    from mascarade.lab.tournament.tally import Book
+    from mascarade.lab.tournament.tally import GameTally
 
-    book = Book(plan)
+    book = GameTally(plan)
     try:
         make_ready(plan)
-        with Jobs(plan, asked.jobs or cores()) as jobs:
-            for outcome in jobs.outcomes() if asked.verbose else _watched(jobs.outcomes(), plan):
+        with closing(outcomes(plan, asked.jobs or cores())) as games:
+            for outcome in games if asked.verbose else _watched(games, plan):
                 book.add(outcome)
     except KeyboardInterrupt:
         return book, _INTERRUPTED
@@ -57,11 +58,11 @@ def _played(plan: Plan, asked: Namespace) -> tuple[Book, int]:
 
 def _try_out(entrants: Iterable[Kind]) -> None:
     """What cannot even begin is said before the first game."""
-    from mascarade.lab.tournament.worker import NotReady, Worker
+    from mascarade.lab.tournament.supervisor import MindSupervisor, NotReady
 
     for kind in entrants:
         if kind.how == "file":
-            worker = Worker(kind.what[0])
+            worker = MindSupervisor(kind.what[0])
             try:
                 worker.start()
             except NotReady as error:
@@ -81,7 +82,7 @@ def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
             yield outcome
 
 
-def _print(book: Book, command: str, *, as_json: bool) -> None:
+def _print(book: GameTally, command: str, *, as_json: bool) -> None:
     from mascarade.cli.screen import Screen
     from mascarade.lab.tournament.report import as_object, as_table, summary
     from mascarade.lab.tournament.tally import tallied

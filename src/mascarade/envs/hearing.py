@@ -17,7 +17,7 @@ from mascarade.rules import Event, Mask, Onlooker, Player, Running, Scenario, he
 from mascarade.rules.events import Opened
 
 
-class Hearing:
+class ListeningGame:
     """One game of the rules, everything that has happened in it, and what each player makes of it."""
 
     def __init__(

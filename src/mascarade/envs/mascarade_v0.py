@@ -34,7 +34,7 @@ from mascarade.envs.spaces import (
     truth,
     truth_space,
 )
-from mascarade.envs.table import SEEDS, Table
+from mascarade.envs.table import SEEDS, LearnerTable
 from mascarade.rules import Mask, Scenario
 
 
@@ -74,7 +74,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
             raise ValueError(f"a render mode is human, ansi or None, not {render_mode!r}")
         self.render_mode = render_mode
         self._privileged = privileged
-        self._table = Table(scenario_of(scenario), limit, belief=belief, privileged=privileged)
+        self._table = LearnerTable(scenario_of(scenario), limit, belief=belief, privileged=privileged)
         self.possible_agents = list(self._table.names)
         self._numbers = {agent: number for number, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {

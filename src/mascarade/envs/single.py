@@ -27,7 +27,7 @@ from mascarade.envs.spaces import (
     scenario_of,
     truth,
 )
-from mascarade.envs.table import SEEDS, Table
+from mascarade.envs.table import SEEDS, LearnerTable
 from mascarade.fast import advice, usual
 from mascarade.rules import Scenario
 
@@ -72,7 +72,7 @@ class MascaradeEnv(gymnasium.Env[Any, Any]):
         self._privileged = privileged
         self._playouts = playouts
         self._tables = usual()
-        self._table = Table(
+        self._table = LearnerTable(
             played,
             long_enough(limit, played.players),
             belief=belief,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mascarade.envs.hearing import Hearing
+from mascarade.envs.hearing import ListeningGame
 from mascarade.envs.kernels import ILLEGAL, act, lay_open, look
 from mascarade.envs.spaces import Observation, truth
 from mascarade.fast import ACTIONS, MASK_IDS, OBSERVATION, ROW
@@ -15,7 +15,7 @@ from mascarade.rules import Mask, Scenario
 SEEDS = 2**64
 
 
-class Table:
+class LearnerTable:
     """Players are numbered as they sit at first; player 0 takes the first turn."""
 
     def __init__(
@@ -35,7 +35,7 @@ class Table:
         self._privileged = privileged
         self._common = template(scenario.players, scenario.masks, limit)
         self.rows: Rows = np.zeros(1, ROW)
-        self.hearing: Hearing | None = None
+        self.hearing: ListeningGame | None = None
 
     def deal(self, seed: int, deal: Sequence[Mask] | None = None) -> None:
         """A new game: of this seed, and where `deal` says where the masks lie, with these instead."""
@@ -48,7 +48,7 @@ class Table:
         self.hearing = None
         if self._told:
             masks = [MASK_IDS[mask] for mask in self.rows[0]["masks"][: len(self.scenario.masks)]]
-            self.hearing = Hearing(self.names, self.scenario, masks, self._limit)
+            self.hearing = ListeningGame(self.names, self.scenario, masks, self._limit)
 
     def act(self, action: int) -> int:
         """Who is asked after this action of the asked player, -1 if the game is over; or `ValueError`."""

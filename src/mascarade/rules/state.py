@@ -1,6 +1,6 @@
 """The table, folded from events.
 
-`Table` is what everybody can see and changes with what is said aloud; `Truth` also knows the masks. A
+`OpenTable` is what everybody can see and changes with what is said aloud; `Truth` also knows the masks. A
 player's view folds the first, the engine the second, so the two cannot disagree about the coins.
 """
 
@@ -35,7 +35,7 @@ class Result(Struct, frozen=True):
     why: Why
 
 
-class Table:
+class OpenTable:
     """What lies open before everybody."""
 
     __slots__ = (
@@ -144,7 +144,7 @@ class Table:
         self.result = Result(event.winners, event.why)
 
 
-class Truth(Table):
+class Truth(OpenTable):
     """The table, and which mask lies at each place."""
 
     __slots__ = ("masks",)
@@ -168,16 +168,16 @@ class Truth(Table):
 
 
 _CHANGES: dict[type, Callable[[Any, Any], None]] = {
-    TurnBegan: Table._begin_turn,
-    Looked: Table._look,
-    Peeked: Table._peek,
-    Announced: Table._announce,
-    Challenged: Table._challenge,
-    Revealed: Table._reveal,
-    Held: Table._reveal,
-    Paid: Table._pay,
-    ChangedSeats: Table._change_seats,
-    Ended: Table._end,
+    TurnBegan: OpenTable._begin_turn,
+    Looked: OpenTable._look,
+    Peeked: OpenTable._peek,
+    Announced: OpenTable._announce,
+    Challenged: OpenTable._challenge,
+    Revealed: OpenTable._reveal,
+    Held: OpenTable._reveal,
+    Paid: OpenTable._pay,
+    ChangedSeats: OpenTable._change_seats,
+    Ended: OpenTable._end,
 }
 
 _TRUE_CHANGES: dict[type, Callable[[Any, Any], None]] = {

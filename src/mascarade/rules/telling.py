@@ -17,23 +17,23 @@ from mascarade.rules.events import Event, Move
 from mascarade.rules.names import CENTRE, COURT, PREPARATORY_TURNS, Place, Player
 
 
-class Line(Struct, frozen=True):
+class Sentence(Struct, frozen=True):
     """One sentence to be put into words: a key of the Fluent files and what it speaks of."""
 
     key: str
     args: dict[str, Arg] = {}
 
 
-def tell(event: Event, players: Sequence[Player], reader: Player | None) -> list[Line]:
+def tell(event: Event, players: Sequence[Player], reader: Player | None) -> list[Sentence]:
     """The lines of the log for `event`, while `players` sit in this order; `reader` None is a spectator."""
     return list(_told(event, players, reader))
 
 
-def question(ask: Ask) -> Line:
+def question(ask: Ask) -> Sentence:
     """What the asked player is asked."""
     match ask.what:
         case "turn":
-            return Line("ask-turn" if ask.why == "any" else f"ask-turn-{ask.why}")
+            return Sentence("ask-turn" if ask.why == "any" else f"ask-turn-{ask.why}")
         case "choose":
             if any(isinstance(option, answers.Decline) for option in ask.options):
                 return _line("ask-choose-or-decline", mask=ask.mask or "")
@@ -44,7 +44,7 @@ def question(ask: Ask) -> Line:
             return _line(f"ask-{ask.what}", mask=ask.mask or "")
 
 
-def choice(answer: Answer) -> Line:
+def choice(answer: Answer) -> Sentence:
     """An answer, as one would offer it on a button."""
     match answer:
         case answers.Swap(whose, really):
@@ -61,21 +61,21 @@ def choice(answer: Answer) -> Line:
         case answers.Choose(players):
             return _line("answer-choose-one", player=players[0])
         case answers.Finish(really):
-            return Line("answer-finish-really" if really else "answer-finish-pretend")
+            return Sentence("answer-finish-really" if really else "answer-finish-pretend")
         case answers.Look() | answers.Challenge() | answers.Pass() | answers.Decline() | answers.Peek():
-            return Line(f"answer-{type(answer).__name__.lower()}")
+            return Sentence(f"answer-{type(answer).__name__.lower()}")
 
 
-def _line(key: str, **args: Arg) -> Line:
-    return Line(key, args)
+def _line(key: str, **args: Arg) -> Sentence:
+    return Sentence(key, args)
 
 
-def _as_read(reader: Player | None, key: str, people: dict[str, Player], **args: Arg) -> Line:
+def _as_read(reader: Player | None, key: str, people: dict[str, Player], **args: Arg) -> Sentence:
     part = next((role for role, player in people.items() if player == reader), "other")
-    return Line(key, {**people, **args, "reader": part})
+    return Sentence(key, {**people, **args, "reader": part})
 
 
-def _told(event: Event, players: Sequence[Player], reader: Player | None) -> Iterator[Line]:
+def _told(event: Event, players: Sequence[Player], reader: Player | None) -> Iterator[Sentence]:
     match event:
         case events.Opened():
             yield _line("line-opened", names=", ".join(event.players), masks=len(event.masks))
@@ -127,14 +127,14 @@ def _key(event: Event) -> str:
     return f"line-{type(event).__name__.lower()}"
 
 
-def _aimed(reader: Player | None, key: str, by: Player, player: Player, **args: Arg) -> Line:
+def _aimed(reader: Player | None, key: str, by: Player, player: Player, **args: Arg) -> Sentence:
     """A line about oneself, or about another."""
     if by == player:
         return _as_read(reader, f"{key}-own", {"by": by}, **args)
     return _as_read(reader, key, {"by": by, "player": player}, **args)
 
 
-def _handled(reader: Player | None, by: Player, players: Sequence[Player], a: Place, b: Place) -> Line:
+def _handled(reader: Player | None, by: Player, players: Sequence[Player], a: Place, b: Place) -> Sentence:
     if b >= len(players):
         return _as_read(reader, "line-handled-centre", {"by": by}, number=b - len(players) + 1)
     one, two = players[a], players[b]
@@ -143,7 +143,7 @@ def _handled(reader: Player | None, by: Player, players: Sequence[Player], a: Pl
     return _as_read(reader, "line-handled-two", {"by": by, "one": one, "two": two})
 
 
-def _paid(reader: Player | None, players: Sequence[Player], move: Move) -> Line:
+def _paid(reader: Player | None, players: Sequence[Player], move: Move) -> Sentence:
     payer, payee, coins = move.payer, move.payee, move.coins
     if payee == COURT and not isinstance(payer, str):
         return _as_read(reader, "line-fined", {"player": players[payer]}, coins=coins)
@@ -154,7 +154,7 @@ def _paid(reader: Player | None, players: Sequence[Player], move: Move) -> Line:
     return _as_read(reader, "line-gave", {"player": receiver, "payer": players[payer]}, coins=coins)
 
 
-def _ended(reader: Player | None, winners: Sequence[Player], why: str) -> Line:
+def _ended(reader: Player | None, winners: Sequence[Player], why: str) -> Sentence:
     part = "other" if reader not in winners else "alone" if len(winners) == 1 else "shared"
     names = ", ".join(winner for winner in winners if winner != reader)
     return _line(f"line-ended-{why}", names=names, winners=len(winners), reader=part)

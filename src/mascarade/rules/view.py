@@ -22,7 +22,7 @@ from mascarade.rules.events import (
     may_hear,
 )
 from mascarade.rules.names import Mask, Place, Player
-from mascarade.rules.state import Result, Table
+from mascarade.rules.state import OpenTable, Result
 
 How: TypeAlias = Literal["dealt", "looked", "peeked", "spied", "revealed", "shown"]
 _HOW: dict[type, How] = {Looked: "looked", Peeked: "peeked", Spied: "spied"}
@@ -91,7 +91,7 @@ class Onlooker:
 
     def __init__(self, player: Player | None, opened: Opened) -> None:
         self.player = player
-        self.table = Table(opened)
+        self.table = OpenTable(opened)
         self._moment = 0
         self._look: How = "looked"
         self._seen: list[Sighting] = []

@@ -6,7 +6,7 @@ A label has few values, known beforehand: no table, name, address or path is one
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from mascarade.server.nodes.numbers import NodeNumbers
+from mascarade.server.node_metrics import NodeNumbers
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 

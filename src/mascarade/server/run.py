@@ -18,19 +18,20 @@ from secrets import token_hex
 import msgspec
 import uvicorn
 
-from mascarade.server import data, door
-from mascarade.server.house import House
+from mascarade.server.cluster.leaseholder import NodeLeases
+from mascarade.server.live.news import News, Silence
+from mascarade.server.live.registry import House
+from mascarade.server.live.shared import Beside
 from mascarade.server.logs import log
-from mascarade.server.minds.house import Workers
-from mascarade.server.nodes.beside import Beside
-from mascarade.server.nodes.news import News, Silence
-from mascarade.server.patience import Impatient
+from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.settings import CannotStart, Settings
-from mascarade.server.store import Lost, Store
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.store import Lost, Store, data_folder
+from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.web import app
-from mascarade.server.web.metrics_port import MetricsPort
-from mascarade.server.web.straight import Straight
+from mascarade.server.web.edge import listen
+from mascarade.server.web.edge.http_timeouts import Impatient
+from mascarade.server.web.edge.metrics_port import MetricsPort
+from mascarade.server.web.ws.protocol import Straight
 
 GRACE = 5
 """Seconds for those who are being answered when the place closes."""
@@ -54,7 +55,7 @@ def run(settings: Settings, listening: Callable[[Settings], None]) -> None:
     place cannot be opened.
     """
     with (
-        door.opened(settings.host, settings.port) as way_in,
+        listen.opened(settings.host, settings.port) as way_in,
         _metrics_listener(settings) as metrics,
         _claimed(settings) as folder,
     ):
@@ -75,7 +76,7 @@ def _metrics_listener(settings: Settings) -> Iterator[socket.socket | None]:
     if settings.metrics_port is None:
         yield None
         return
-    with door.opened(settings.metrics_host, settings.metrics_port, "--metrics-") as listener:
+    with listen.opened(settings.metrics_host, settings.metrics_port, "--metrics-") as listener:
         yield listener
 
 
@@ -85,8 +86,8 @@ def _claimed(settings: Settings) -> Iterator[str]:
     if settings.database:
         yield ""
         return
-    folder = Path(settings.data) if settings.data else data.folder()
-    with data.claimed(folder):
+    folder = Path(settings.data) if settings.data else data_folder.folder()
+    with data_folder.claimed(folder):
         yield str(folder)
 
 
@@ -99,7 +100,7 @@ async def _evening(
             async with AsyncExitStack() as stack:
                 store, beside = await _opened(settings)
                 stack.push_async_callback(store.close)
-                minds = Workers(settings.workers)
+                minds = WorkerPool(settings.workers)
                 stack.push_async_callback(minds.stop)
                 house = House(settings, store, minds, beside=beside)
                 await _opening(house)
@@ -123,13 +124,13 @@ async def _opened(settings: Settings) -> tuple[Store, Beside | None]:
     from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra has what it needs
 
     store, name = await PostgresStore.open(settings.database), token_hex(8)
-    return store, Beside(store, _news(settings, name), name)
+    return store, Beside(store, _news(settings, name), name, NodeLeases)
 
 
 def _news(settings: Settings, name: str) -> News:
     if not settings.broker:
         return Silence()
-    from mascarade.server.nodes.redis import RedisNews  # noqa: PLC0415 - an extra has what it needs
+    from mascarade.server.cluster.redis import RedisNews  # noqa: PLC0415 - an extra has what it needs
 
     return RedisNews(settings.broker, name)
 
@@ -224,7 +225,7 @@ def _config(settings: Settings, house: House) -> uvicorn.Config:
         # the tables have heartbeats of their own, which also say what has been seen
         ws_ping_interval=None,
         workers=1,
-        backlog=door.BACKLOG,
+        backlog=listen.BACKLOG,
         limit_concurrency=settings.most_connections + _SPARE,
         timeout_graceful_shutdown=GRACE,
     )

@@ -16,7 +16,7 @@ from mascarade.study.shape import Beliefs
 CERTAIN = 100
 
 
-class Evening:
+class ReplayedGame:
     """One table from its opening on. A belief is folded from what its player heard, and from nothing else."""
 
     def __init__(self, opening: Position) -> None:

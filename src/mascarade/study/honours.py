@@ -6,12 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from mascarade.rules.events import Paid
 from mascarade.rules.names import Player
 from mascarade.study.evening import CERTAIN
-from mascarade.study.moment import Moment
+from mascarade.study.moment import TurnContext
 from mascarade.study.shape import Honour, HonourKind
 
 
 def honours(
-    players: Sequence[Player], moments: Sequence[Moment], bluffs: Sequence[Player], paid: Mapping[Player, int]
+    players: Sequence[Player],
+    moments: Sequence[TurnContext],
+    bluffs: Sequence[Player],
+    paid: Mapping[Player, int],
 ) -> Iterator[Honour]:
     """`bluffs` names whoever bluffed and was not called, each time; `paid` are coins."""
     counted = Counter(bluffs)
@@ -39,15 +42,15 @@ def paid_by(event: Paid, seated: Sequence[Player]) -> Counter[Player]:
     return +coins
 
 
-def _own(moments: Sequence[Moment], player: Player) -> float:
+def _own(moments: Sequence[TurnContext], player: Player) -> float:
     return sum(moment.own(player) for moment in moments) / len(moments)
 
 
-def _right(moments: Sequence[Moment], player: Player) -> float:
+def _right(moments: Sequence[TurnContext], player: Player) -> float:
     return sum(moment.right(player) for moment in moments) / len(moments)
 
 
-def _longest(moments: Sequence[Moment], player: Player) -> int:
+def _longest(moments: Sequence[TurnContext], player: Player) -> int:
     longest = now = 0
     for moment in moments:
         now = now + 1 if moment.is_somebody_else(player) else 0

@@ -7,10 +7,10 @@ from typing import get_args
 from mascarade.rules.events import Event, Paid, TurnBegan
 from mascarade.rules.names import Player
 from mascarade.rules.record import Record
-from mascarade.study.evening import CERTAIN, Evening
+from mascarade.study.evening import CERTAIN, ReplayedGame
 from mascarade.study.honours import honours, paid_by
 from mascarade.study.marks import Claims, Tides, lost
-from mascarade.study.moment import Moment
+from mascarade.study.moment import TurnContext
 from mascarade.study.reasons import Reasons
 from mascarade.study.shape import Mark, MarkKind, Study, TurnStudied
 
@@ -41,11 +41,11 @@ class _Walk:
     """Where we are in the game, and what was found on the way."""
 
     def __init__(self, record: Record) -> None:
-        self.evening = Evening(record.opening)
+        self.evening = ReplayedGame(record.opening)
         self.reasons = Reasons(self.evening)
         self.claims = Claims()
         self.tides = Tides()
-        self.moments: list[Moment] = []
+        self.moments: list[TurnContext] = []
         self.paid: Counter[Player] = Counter()
         self.answers = 0
 
@@ -70,7 +70,7 @@ class _Walk:
             chances=tuple(round(CERTAIN * chances[player]) for player in evening.players),
             why=dict(self.reasons.why),
         )
-        self.moments.append(Moment(studied, evening.truth.players, evening.masks))
+        self.moments.append(TurnContext(studied, evening.truth.players, evening.masks))
 
 
 def _place(mark: Mark) -> tuple[int, int]:

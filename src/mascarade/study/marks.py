@@ -6,8 +6,8 @@ from mascarade.rules import Announce, Challenge
 from mascarade.rules.events import Acted, Revealed
 from mascarade.rules.names import Mask, Player
 from mascarade.rules.record import Step
-from mascarade.study.evening import CERTAIN, Evening
-from mascarade.study.moment import Moment
+from mascarade.study.evening import CERTAIN, ReplayedGame
+from mascarade.study.moment import TurnContext
 from mascarade.study.shape import Mark
 
 BELIEVED = 50
@@ -26,7 +26,7 @@ class Claims:
         self._announced: Mark | None = None
         self._challenges: list[Mark] = []
 
-    def before(self, number: int, step: Step, evening: Evening) -> None:
+    def before(self, number: int, step: Step, evening: ReplayedGame) -> None:
         """An answer is given; the table is still as whoever gives it knows it."""
         if isinstance(step.answer, Announce):
             self._announced = self._claimed(number, step.player, step.answer.mask, evening)
@@ -46,7 +46,7 @@ class Claims:
             self.uncalled.append(self._announced.player)
             self._announced = None
 
-    def _claimed(self, number: int, player: Player, mask: Mask, evening: Evening) -> Mark | None:
+    def _claimed(self, number: int, player: Player, mask: Mask, evening: ReplayedGame) -> Mark | None:
         """Marked unless it is true; the mark, if it is a bluff."""
         if evening.mask_of(player) == mask:
             return None
@@ -69,7 +69,7 @@ class Tides:
         self._actor: Player = ""
         self._mask: Mask | None = None
 
-    def before(self, step: Step, evening: Evening) -> None:
+    def before(self, step: Step, evening: ReplayedGame) -> None:
         """The table as the answer finds it."""
         truth = evening.truth
         self._following = (truth.seat + 1) % len(truth.players)
@@ -77,7 +77,7 @@ class Tides:
         if isinstance(step.answer, Announce):
             self._actor, self._mask = step.player, step.answer.mask
 
-    def after(self, number: int, step: Step, evening: Evening) -> None:
+    def after(self, number: int, step: Step, evening: ReplayedGame) -> None:
         """The table as the answer leaves it."""
         self._actor = next((event.by for event in step.events if isinstance(event, Acted)), self._actor)
         now = evening.chances(self._following)
@@ -92,7 +92,7 @@ class Tides:
         return [mark for _, mark in first]
 
 
-def lost(moments: Iterable[Moment]) -> Iterator[Mark]:
+def lost(moments: Iterable[TurnContext]) -> Iterator[Mark]:
     """Who no longer knew who they were, and from which turn on."""
     knew: set[Player] = set()
     for moment in moments:

@@ -6,7 +6,7 @@ from mascarade.rules.names import Mask, Player
 from mascarade.study.shape import TurnStudied
 
 
-class Moment(NamedTuple):
+class TurnContext(NamedTuple):
     """A turn as it is told, `players` as they sat then, and the masks that beliefs have columns for."""
 
     studied: TurnStudied

@@ -5,7 +5,7 @@ It is the coach's way (bots/coach.py), for everybody at once.
 
 from mascarade.rules.events import Event, Handled, Swapped
 from mascarade.rules.names import Player
-from mascarade.study.evening import Evening
+from mascarade.study.evening import ReplayedGame
 from mascarade.study.news import is_news
 from mascarade.study.shape import Reason
 
@@ -13,7 +13,7 @@ from mascarade.study.shape import Reason
 class Reasons:
     """It looks after every event that may change what somebody believes."""
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, evening: ReplayedGame) -> None:
         self._evening = evening
         self._numbers = {player: evening.coached(player) for player in evening.players}
         self._handled = 0

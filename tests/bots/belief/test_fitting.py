@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mascarade.bots.belief.fitting import Fitting, Placing, Seen, Under
+from mascarade.bots.belief.fitting import Fitting, Placing, SeenMask, Under
 from tests.bots.belief.reach import Fact, after, came_about
 from tests.fuzzing import many
 
@@ -20,7 +20,7 @@ from tests.fuzzing import many
 class Tale(NamedTuple):
     """A story of chance, and how it began and ended."""
 
-    story: list[Seen | Under]
+    story: list[SeenMask | Under]
     began: Placing
     ended: Placing
     cards: Placing
@@ -30,11 +30,11 @@ def tale(chance: Random, places: int, steps: int, *, seen: float, own: float = 0
     """So many steps: a share of them looks, and a share of the swaps one's own; one mask is there twice."""
     cards = sorted([*range(places - 1), 0])
     now = chance.sample(cards, places)
-    began, story = tuple(now), list[Seen | Under]()
+    began, story = tuple(now), list[SeenMask | Under]()
     for _ in range(steps):
         if chance.random() < seen:
             at = chance.randrange(places)
-            story.append(Seen(at, now[at]))
+            story.append(SeenMask(at, now[at]))
             continue
         a, b = chance.sample(range(places), 2)
         really = chance.random() < 0.5
@@ -44,9 +44,9 @@ def tale(chance: Random, places: int, steps: int, *, seen: float, own: float = 0
     return Tale(story, began, tuple(now), tuple(cards))
 
 
-def facts(story: list[Seen | Under]) -> list[Fact]:
+def facts(story: list[SeenMask | Under]) -> list[Fact]:
     return [
-        (step.at, str(step.mask)) if isinstance(step, Seen) else (step.a, step.b, step.really)
+        (step.at, str(step.mask)) if isinstance(step, SeenMask) else (step.a, step.b, step.really)
         for step in story
     ]
 
@@ -115,7 +115,7 @@ def test_hard_stories_are_explained(places: int, steps: int, seen: float, dealt:
     for seed in range(2):
         told = tale(Random(f"hard {seed}"), places, steps, seen=seen)
         found = drawn(told, 64, dealt=dealt)
-        last = {step.at: str(step.mask) for step in told.story[-1:] if isinstance(step, Seen)}
+        last = {step.at: str(step.mask) for step in told.story[-1:] if isinstance(step, SeenMask)}
         assert all(masks[at] == mask for masks in found for at, mask in last.items())
 
 
@@ -137,10 +137,10 @@ def test_few_ways_are_not_enough_for_a_narrow_story_and_then_more_are_followed()
 
 
 def test_a_story_that_cannot_be_is_refused() -> None:
-    stories: list[list[Seen | Under]] = [
-        [Seen(0, 1), Seen(0, 2)],
-        [Seen(0, 1), Under(1, 2, None), Seen(0, 2)],
-        [Seen(0, 1), Under(0, 2, True), Seen(0, 1)],
+    stories: list[list[SeenMask | Under]] = [
+        [SeenMask(0, 1), SeenMask(0, 2)],
+        [SeenMask(0, 1), Under(1, 2, None), SeenMask(0, 2)],
+        [SeenMask(0, 1), Under(0, 2, True), SeenMask(0, 1)],
     ]
     for story in stories:
         for dealt in ((1, 2, 0), None):

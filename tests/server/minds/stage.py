@@ -15,7 +15,7 @@ from mascarade.bots import BOTS, Hello, Question
 from mascarade.rules import Answer, Event, Onlooker, Player, View, decide, heard, new
 from mascarade.rules.events import Opened
 from mascarade.scenarios import PRINTED, shuffled
-from mascarade.server.minds.house import Workers
+from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.minds.port import Minds, Seat
 from tests.bots.host import LONG_ENOUGH, NAMES, evening
 
@@ -27,12 +27,12 @@ AGES = 60.0
 
 
 @asynccontextmanager
-async def workers(number: int = 1, bots: str | None = NAUGHTY) -> AsyncIterator[Workers]:
-    house = Workers(number, bots=bots)
+async def workers(number: int = 1, bots: str | None = NAUGHTY) -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(number, bots=bots)
     try:
-        yield house
+        yield pool
     finally:
-        await house.stop()
+        await pool.stop()
 
 
 class Table:

@@ -1,4 +1,4 @@
-"""Workers die, and the games go on: all that a mind knew is what its seat heard."""
+"""WorkerPool die, and the games go on: all that a mind knew is what its seat heard."""
 
 import asyncio
 import os
@@ -23,20 +23,20 @@ def kill_all() -> list[int]:
 
 def test_a_game_goes_on_when_its_workers_are_killed_and_minds_are_told_everything_again() -> None:
     async def played() -> None:
-        async with workers(2) as house:
+        async with workers(2) as pool:
             table = Table("t", "counting", scenario="7A")
             for number in range(60):
                 expected = counted(table)
                 if number % 20 == 10:
                     assert kill_all()
-                assert await table.step(house) == expected
+                assert await table.step(pool) == expected
 
     on_both_loops(played)
 
 
 def test_many_tables_go_on_when_their_worker_is_killed() -> None:
     async def played() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             games = [Table(f"t{seed}", "honest", seed) for seed in range(20)]
 
             def now_and_then(answers: int) -> None:
@@ -44,9 +44,7 @@ def test_many_tables_go_on_when_their_worker_is_killed() -> None:
                     kill_all()
 
             first, *others = games
-            await asyncio.gather(
-                first.play(house, before=now_and_then), *(game.play(house) for game in others)
-            )
+            await asyncio.gather(first.play(pool, before=now_and_then), *(game.play(pool) for game in others))
             assert all(game.game.result is not None for game in games)
 
     asyncio.run(played())
@@ -59,11 +57,11 @@ def named(folder: Path) -> tuple[str, ...]:
 
 def test_what_a_worker_was_asked_when_it_died_is_asked_again(tmp_path: Path) -> None:
     async def played() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "waiting", names=named(tmp_path))
             asked = table.asked()
             sign = Path(asked[0].hello.you)
-            thinking = asyncio.create_task(house.answer(*asked, AGES))
+            thinking = asyncio.create_task(pool.answer(*asked, AGES))
             await until(sign.exists)
             first = kill_all()
             await until(lambda: int(sign.read_text() or first[0]) not in first)
@@ -78,15 +76,15 @@ def test_what_a_worker_was_asked_when_it_died_is_asked_again(tmp_path: Path) -> 
 
 def test_a_worker_that_is_stopped_in_its_tracks_is_replaced() -> None:
     async def played() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "counting")
-            await table.step(house)
+            await table.step(pool)
             before = children()
             for pid in before:
                 os.kill(pid, signal.SIGSTOP)
-            await house.answer(*table.asked(), 3.0)  # by now the worker is known not to react
+            await pool.answer(*table.asked(), 3.0)  # by now the worker is known not to react
             expected = counted(table)
-            assert await table.step(house) == expected
+            assert await table.step(pool) == expected
             assert any(gone(pid) for pid in before)
 
     asyncio.run(played())
@@ -94,8 +92,8 @@ def test_a_worker_that_is_stopped_in_its_tracks_is_replaced() -> None:
 
 def test_where_the_bots_of_the_workers_cannot_be_had_the_understudy_answers() -> None:
     async def played() -> None:
-        async with workers(bots="tests.server.minds.nowhere:BOTS") as house:
-            assert await house.answer(*Table("t", "honest").asked(), 4.0) is not None
+        async with workers(bots="tests.server.minds.nowhere:BOTS") as pool:
+            assert await pool.answer(*Table("t", "honest").asked(), 4.0) is not None
 
     asyncio.run(played())
 
@@ -115,8 +113,8 @@ def test_workers_that_die_on_start_are_not_started_in_a_hot_loop(
     starting(tmp_path / "python", f"echo >> {starts}; {what}", monkeypatch)
 
     async def asked() -> Answer | None:
-        async with workers() as house:
-            return await house.answer(*Table("t", "honest").asked(), 1.0)
+        async with workers() as pool:
+            return await pool.answer(*Table("t", "honest").asked(), 1.0)
 
     with capture_logs():
         assert asyncio.run(asked()) is None
@@ -142,8 +140,8 @@ def test_a_worker_that_writes_nonsense_is_ended_and_nobody_is_given_its_answer(
     starting(tmp_path / "python", f"echo ready; read -r question; cat {lines}; sleep 1000", monkeypatch)
 
     async def asked() -> Answer | None:
-        async with workers() as house:
-            return await house.answer(*Table("t", "honest").asked(), AGES)
+        async with workers() as pool:
+            return await pool.answer(*Table("t", "honest").asked(), AGES)
 
     with capture_logs() as logs:
         assert asyncio.run(asked()) is None
@@ -156,9 +154,9 @@ def test_an_answer_nobody_asked_for_ends_its_worker(tmp_path: Path, monkeypatch:
     starting(tmp_path / "python", twice, monkeypatch)
 
     async def asked() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "honest").asked()
-            assert await house.answer(*table, AGES) == table[3].options[0]
+            assert await pool.answer(*table, AGES) == table[3].options[0]
             await until(lambda: logs)
 
     with capture_logs() as logs:
@@ -172,8 +170,8 @@ def test_where_no_process_can_be_started_the_answer_is_none(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
 
     async def asked() -> Answer | None:
-        async with workers() as house:
-            return await house.answer(*Table("t", "honest").asked(), 1.0)
+        async with workers() as pool:
+            return await pool.answer(*Table("t", "honest").asked(), 1.0)
 
     with capture_logs() as logs:
         assert on_both_loops(asked) == [None, None]

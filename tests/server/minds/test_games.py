@@ -22,10 +22,9 @@ def test_whole_games_give_the_same_answers_as_minds_in_process(level: str) -> No
     games = [("4A", 1), ("6B", 2), ("9A", 3)]
 
     async def played() -> list[list[Answer]]:
-        async with workers(bots=None) as house:
+        async with workers(bots=None) as pool:
             return [
-                await Table(f"t{seed}", level, seed, scenario=scenario).play(house)
-                for scenario, seed in games
+                await Table(f"t{seed}", level, seed, scenario=scenario).play(pool) for scenario, seed in games
             ]
 
     expected = [in_process(level, seed, scenario) for scenario, seed in games]
@@ -35,9 +34,9 @@ def test_whole_games_give_the_same_answers_as_minds_in_process(level: str) -> No
 @pytest.mark.parametrize("number", [1, 2])
 def test_tables_that_share_workers_do_not_mix(number: int) -> None:
     async def played() -> list[list[Answer]]:
-        async with workers(number) as house:
+        async with workers(number) as pool:
             games = [Table(f"t{seed}", "honest", seed) for seed in range(40)]
-            return await asyncio.gather(*(game.play(house) for game in games))
+            return await asyncio.gather(*(game.play(pool) for game in games))
 
     assert asyncio.run(played()) == [in_process("honest", seed) for seed in range(40)]
 
@@ -51,39 +50,39 @@ def counted(table: Table) -> Answer:
 
 def test_a_mind_is_given_everything_its_seat_heard_once() -> None:
     async def played() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "counting", scenario="7A")
             for _ in range(60):
                 expected = counted(table)
-                assert await table.step(house) == expected
+                assert await table.step(pool) == expected
 
     asyncio.run(played())
 
 
 def test_what_is_heard_while_a_mind_thinks_comes_with_the_next_question() -> None:
     async def played() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "counting")
             seat, heard, view, question = table.asked()
             began = len(heard)
-            thinking = asyncio.create_task(house.answer(seat, heard, view, question, AGES))
+            thinking = asyncio.create_task(pool.answer(seat, heard, view, question, AGES))
             await asyncio.sleep(0)
             heard.extend(heard[-1:] * 5)
             options = question.options
             assert await thinking == options[began % len(options)]
-            assert await house.answer(seat, heard, view, question, AGES) == options[len(heard) % len(options)]
+            assert await pool.answer(seat, heard, view, question, AGES) == options[len(heard) % len(options)]
 
     asyncio.run(played())
 
 
 def test_a_forgotten_table_begins_anew() -> None:
     async def played() -> list[Answer]:
-        async with workers() as house:
-            first = await Table("t", "random").play(house)
-            house.forget("t")
-            assert await Table("t", "random").play(house) == first
-            house.forget("t")
-            house.forget("never seen")
+        async with workers() as pool:
+            first = await Table("t", "random").play(pool)
+            pool.forget("t")
+            assert await Table("t", "random").play(pool) == first
+            pool.forget("t")
+            pool.forget("never seen")
             return first
 
     assert asyncio.run(played()) == in_process("random", 1)
@@ -91,11 +90,11 @@ def test_a_forgotten_table_begins_anew() -> None:
 
 def test_forgetting_a_table_ends_what_its_bots_are_asked() -> None:
     async def forgotten() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "stuck")
-            thinking = asyncio.create_task(house.answer(*table.asked(), AGES))
+            thinking = asyncio.create_task(pool.answer(*table.asked(), AGES))
             await asyncio.sleep(0)
-            house.forget("t")
+            pool.forget("t")
             answer = await thinking
             assert answer in table.asked()[3].options  # a simple mind's, and long before the patience ends
 

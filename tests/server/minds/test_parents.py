@@ -1,4 +1,4 @@
-"""Workers start when they are needed, know nothing of their parent, and end with it."""
+"""WorkerPool start when they are needed, know nothing of their parent, and end with it."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from mascarade.server.minds.house import Workers
+from mascarade.server.minds.pool import WorkerPool
 from tests.cli.program import environment
 from tests.server.minds.stage import AGES, Table, children, gone, on_both_loops, until, workers
 
@@ -21,12 +21,12 @@ ROOT = Path(__file__).parents[3]
 
 PARENT = """
 import asyncio, sys
-from tests.server.minds.stage import AGES, NAUGHTY, Table, Workers
+from tests.server.minds.stage import AGES, NAUGHTY, Table, WorkerPool
 
 async def main() -> None:
-    house = Workers(2, bots=NAUGHTY)
+    pool = WorkerPool(2, bots=NAUGHTY)
     names = tuple(sys.argv[1] + "/" + name for name in ("ann", "bob", "cia", "dan"))
-    await house.answer(*Table("t", sys.argv[2], names=names).asked(), 100 * AGES)
+    await pool.answer(*Table("t", sys.argv[2], names=names).asked(), 100 * AGES)
 
 asyncio.run(main())
 """
@@ -34,10 +34,10 @@ asyncio.run(main())
 
 def test_no_worker_is_started_before_it_is_needed() -> None:
     async def started() -> None:
-        async with workers(3) as house:
-            house.forget("t")
+        async with workers(3) as pool:
+            pool.forget("t")
             assert children() == []
-            await Table("t", "honest").step(house)
+            await Table("t", "honest").step(pool)
             assert len(children()) == 4
 
     on_both_loops(started)
@@ -45,11 +45,11 @@ def test_no_worker_is_started_before_it_is_needed() -> None:
 
 def test_workers_can_be_started_before_the_first_question() -> None:
     async def started() -> None:
-        async with workers(2) as house:
-            await house.start()
-            await house.start()
+        async with workers(2) as pool:
+            await pool.start()
+            await pool.start()
             await until(lambda: len(children()) == 3)
-            await Table("t", "honest").step(house)
+            await Table("t", "honest").step(pool)
             assert len(children()) == 3
 
     on_both_loops(started)
@@ -57,18 +57,18 @@ def test_workers_can_be_started_before_the_first_question() -> None:
 
 def test_stopping_ends_the_workers_and_whoever_waits_gets_none() -> None:
     async def stopped() -> None:
-        house = Workers(2)
+        pool = WorkerPool(2)
         table = Table("t", "honest")
-        await table.step(house)
+        await table.step(pool)
         pids = children()
-        thinking = asyncio.create_task(house.answer(*table.asked(), AGES))
+        thinking = asyncio.create_task(pool.answer(*table.asked(), AGES))
         await asyncio.sleep(0)
-        await house.stop()
+        await pool.stop()
         assert await thinking is None
         assert all(gone(pid) for pid in pids)
-        assert await house.answer(*table.asked(), AGES) is None
+        assert await pool.answer(*table.asked(), AGES) is None
         assert children() == []
-        await house.stop()
+        await pool.stop()
 
     with capture_logs() as logs:
         on_both_loops(stopped)
@@ -78,11 +78,11 @@ def test_stopping_ends_the_workers_and_whoever_waits_gets_none() -> None:
 def test_stopping_in_the_midst_of_starting_leaves_nobody_behind() -> None:
     async def stopped() -> None:
         for turns in range(12):
-            house = Workers(2)
-            await house.start()
+            pool = WorkerPool(2)
+            await pool.start()
             for _ in range(turns):
                 await asyncio.sleep(0.002)
-            await house.stop()
+            await pool.stop()
         await until(lambda: not children())
 
     on_both_loops(stopped)
@@ -98,15 +98,15 @@ def ignores(pid: int, which: signal.Signals) -> bool:
 
 def test_a_worker_does_not_mind_ctrl_c() -> None:
     async def interrupted() -> None:
-        async with workers() as house:
+        async with workers() as pool:
             table = Table("t", "honest")
-            await table.step(house)
+            await table.step(pool)
             before = children()
             for pid in before:
                 assert os.getpgid(pid) != os.getpgrp()
                 await until(lambda pid=pid: ignores(pid, signal.SIGINT))  # type: ignore[misc]
                 os.kill(pid, signal.SIGINT)
-            await table.play(house)
+            await table.play(pool)
             assert children() == before
 
     asyncio.run(interrupted())
@@ -118,8 +118,8 @@ def test_a_worker_gets_nothing_of_the_environment_but_what_python_needs(
     monkeypatch.setenv("MASCARADE_SECRET", "hidden")
 
     async def looked() -> set[bytes]:
-        async with workers() as house:
-            await Table("t", "honest").step(house)
+        async with workers() as pool:
+            await Table("t", "honest").step(pool)
             variables = b"\0".join(Path(f"/proc/{pid}/environ").read_bytes() for pid in children())
             return {each.partition(b"=")[0] for each in variables.split(b"\0") if each}
 
@@ -136,8 +136,8 @@ def test_a_worker_has_no_open_file_of_its_parent(tmp_path: Path) -> None:
                 yield each.readlink()
 
     async def looked() -> set[Path]:
-        async with workers() as house:
-            await Table("t", "honest").step(house)
+        async with workers() as pool:
+            await Table("t", "honest").step(pool)
             return {each for pid in children() for each in open_in(pid)}
 
     secret = tmp_path / "secret"

@@ -36,7 +36,7 @@ def hello(story: Story, player: Player) -> Hello:
 
 async def told(stories: Sequence[Story]) -> None:
     """Every question of these stories, asked of a mind; what it answers does not matter."""
-    async with workers(bots=None) as house:
+    async with workers(bots=None) as pool:
         for number, story in enumerate(stories):
             so_far = list(story.opening_events)
             for step, told_then in enumerate(story.steps, 1):
@@ -46,10 +46,10 @@ async def told(stories: Sequence[Story]) -> None:
                 seat = Seat(f"T{number}/1/{player}", f"T{number}", "random", hello(story, player))
                 listened = heard(so_far, player)
                 knows = view(so_far, player, ask)
-                assert await house.answer(seat, listened, knows, Question.of(ask, step), AGES) is not None
+                assert await pool.answer(seat, listened, knows, Question.of(ask, step), AGES) is not None
                 so_far += told_then.events
-            house.forget(f"T{number}")
-        await Table("last", "random").step(house)  # once this is answered, all before it is written down
+            pool.forget(f"T{number}")
+        await Table("last", "random").step(pool)  # once this is answered, all before it is written down
 
 
 def recorded(stories: Sequence[Story], folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from mascarade.bots import BOTS, Hello, Mind
 from mascarade.rules import Answer
 from mascarade.scenarios import PRINTED
-from mascarade.server.minds.ledger import Pending
+from mascarade.server.minds.tracker import Pending
 from tests.bots.host import evening
 from tests.server.minds.stage import AGES, NAUGHTY, Table, in_process, workers
 
@@ -21,8 +21,8 @@ def stood_in(level: str, seed: int, scenario: str, temper: str = "") -> list[Ans
     """A whole game in which no bot of the workers ever answers."""
 
     async def played() -> list[Answer]:
-        async with workers(bots=BROKEN) as house:
-            return await Table("t", level, seed, scenario=scenario, temper=temper).play(house)
+        async with workers(bots=BROKEN) as pool:
+            return await Table("t", level, seed, scenario=scenario, temper=temper).play(pool)
 
     with capture_logs():
         return asyncio.run(played())
@@ -52,18 +52,18 @@ def test_when_all_else_fails_chance_stands_in(level: str, monkeypatch: pytest.Mo
     """The understudy itself is asked for one after another, until one of them answers."""
 
     async def played() -> list[str]:
-        async with workers(bots=NAUGHTY if level == "crashing" else BROKEN) as house:
+        async with workers(bots=NAUGHTY if level == "crashing" else BROKEN) as pool:
             asked = Table("t", level).asked()
             levels: list[str] = []
-            honest = house._understudy.think
+            honest = pool._understudy.think
 
             async def breaks(pending: Pending[Any]) -> Any:
                 levels.append(pending.seat.level)
                 assert pending.seat.hello == asked[0].hello
                 return await honest(pending) if pending.seat.level == "random" else None
 
-            monkeypatch.setattr(house._understudy, "think", breaks)
-            assert await house.answer(*asked, AGES) in asked[3].options
+            monkeypatch.setattr(pool._understudy, "think", breaks)
+            assert await pool.answer(*asked, AGES) in asked[3].options
             return levels
 
     with capture_logs():

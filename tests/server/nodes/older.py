@@ -3,8 +3,10 @@
 from itertools import count
 
 from mascarade.rules import Announce, Answer, Pass
-from mascarade.server.table import Table
-from mascarade.server.wire import Give, JoinTable, MakeTable, Ready, Start, Yours
+from mascarade.server.live.actor import Table
+from mascarade.wire.client_messages import Give, Ready, Start
+from mascarade.wire.http import JoinTable, MakeTable
+from mascarade.wire.shown import Yours
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.stage import FOUR, Node, until
 from tests.server.place import Ear

@@ -8,14 +8,16 @@ from itertools import count
 
 from mascarade.rules import Pass
 from mascarade.server.clock import Time
-from mascarade.server.house import House
-from mascarade.server.nodes.beside import Beside
-from mascarade.server.nodes.redis import RedisNews
-from mascarade.server.options import Options
+from mascarade.server.cluster.leaseholder import NodeLeases
+from mascarade.server.cluster.redis import RedisNews
+from mascarade.server.live.actor import Table
+from mascarade.server.live.registry import House
+from mascarade.server.live.shared import Beside
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.table import Table
-from mascarade.server.wire import Give, Hello, JoinTable, MakeTable, Ready, Start
+from mascarade.wire.client_messages import Give, Hello, Ready, Start
+from mascarade.wire.http import JoinTable, MakeTable
+from mascarade.wire.options import Options
 from tests.postgres.cluster import CLUSTERS
 from tests.server.place import NO_CLOCKS, Ear, PlainMinds
 
@@ -80,7 +82,7 @@ async def nodes(
         clocks = times or [None] * how_many
         for number, time in enumerate(clocks, first):
             store, name = await PostgresStore.open(address), f"node {number}"
-            beside = Beside(store, RedisNews(broker, name), name)
+            beside = Beside(store, RedisNews(broker, name), name, NodeLeases)
             house = House(Settings(pace=0.0), store, PlainMinds(), time=time, beside=beside)
             await house.open()
             node = Node(house, store)

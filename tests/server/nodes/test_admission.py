@@ -6,7 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade.rules import Refused
-from mascarade.server.wire import Admit, Decline, Hello, JoinTable, Kick, Knocks, KnockTable, MakeTable
+from mascarade.wire.client_messages import Admit, Decline, Hello, Kick
+from mascarade.wire.http import JoinTable, KnockTable, MakeTable
+from mascarade.wire.server_messages import Knocks
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import FOUR, nodes, until
 from tests.server.place import Ear, refused

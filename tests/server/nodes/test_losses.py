@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Pass
-from mascarade.server import seating
-from mascarade.server.nodes.losses import lost
-from mascarade.server.steps import Answered, Broken, By, Changed, Step
+from mascarade.server.live.losses import lost
 from mascarade.server.store import Followed
+from mascarade.server.table import seating
+from mascarade.server.table.steps import Answered, Broken, By, Changed, Step
 from tests.server.nodes.older import Four, four
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import nodes

@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.server.clock import RealTime
-from mascarade.server.clockwork import GRACE
-from mascarade.server.options import Clocks
-from mascarade.server.steps import decode
+from mascarade.server.live.actor import Table
 from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.table import Table
-from mascarade.server.wire import Give
+from mascarade.server.table.clockwork import GRACE
+from mascarade.server.table.steps import decode
+from mascarade.wire.client_messages import Give
+from mascarade.wire.options import Clocks
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import FOUR, gathered, nodes, until

@@ -6,10 +6,10 @@ from itertools import cycle
 
 import pytest
 
+from mascarade.server.cluster.redis import MOST_WAITING, RedisNews
 from mascarade.server.errors import Overtaken
-from mascarade.server.nodes.news import Silence
-from mascarade.server.nodes.redis import MOST_WAITING, RedisNews
-from mascarade.server.wire import Pause
+from mascarade.server.live.news import Silence
+from mascarade.wire.client_messages import Pause
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import Node, Seat, gathered, nodes, until
 from tests.server.test_metrics import samples

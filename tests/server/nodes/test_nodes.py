@@ -10,7 +10,9 @@ from redis.asyncio import Redis as Client
 from mascarade.rules import heard
 from mascarade.rules.record import Record
 from mascarade.server.store import Kept
-from mascarade.server.wire import Chat, Chatted, Close, End, Hello, Kick, MakeTable, Presence
+from mascarade.wire.client_messages import Chat, Close, End, Hello, Kick
+from mascarade.wire.http import MakeTable
+from mascarade.wire.server_messages import Chatted, Presence
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import Seat, gathered, nodes, until
 from tests.server.place import Ear, refused

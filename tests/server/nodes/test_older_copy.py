@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from mascarade.rules import Refused
 from mascarade.rules.record import read
-from mascarade.server.wire import MakeTable
+from mascarade.wire.http import MakeTable
 from tests.cli.stage import mascarade
 from tests.postgres.cluster import Cluster
 from tests.server.nodes.older import Copies, Four, four, resumed

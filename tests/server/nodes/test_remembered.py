@@ -4,13 +4,13 @@ import pytest
 
 from mascarade.rules import Pass
 from mascarade.rules.position import Position
-from mascarade.server.nodes import remembered
-from mascarade.server.nodes.remembered import Memory, Remembered, decode
-from mascarade.server.options import Options
-from mascarade.server.seating import made
-from mascarade.server.steps import Answered, Began, Changed, Step, Watch, encode
+from mascarade.server.live import remembered
+from mascarade.server.live.remembered import Memory, Remembered, decode
 from mascarade.server.store import Early, Row
 from mascarade.server.store.chain import link, root
+from mascarade.server.table.seating import made
+from mascarade.server.table.steps import Answered, Began, Changed, Step, Watch, encode
+from mascarade.wire.options import Options
 
 ROOM = made("CODE", 1.0, Options(), "Ann", "ann")
 OPENING = Position(

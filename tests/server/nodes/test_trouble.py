@@ -9,20 +9,22 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Refused
-from mascarade.server.nodes import redis as over_redis
-from mascarade.server.nodes.news import Here, Item, Stepped
-from mascarade.server.nodes.redis import RedisNews
-from mascarade.server.options import Clocks
-from mascarade.server.store import Conflict, Early, Lost, Row
+from mascarade.server.cluster import redis as over_redis
+from mascarade.server.cluster.redis import RedisNews
+from mascarade.server.live.actor import Table
+from mascarade.server.live.news import Here, Item, Stepped
+from mascarade.server.store import Append, Conflict, Early, Lost, Row
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.table import Table
-from mascarade.server.wire import Hello, MakeTable, Snapshot
-from tests.chaos.cable import Cable
+from mascarade.wire.client_messages import Hello
+from mascarade.wire.http import MakeTable
+from mascarade.wire.options import Clocks
+from mascarade.wire.shown import Snapshot
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import FOUR, PATIENCE, Node, gathered, nodes, until
 from tests.server.place import Ear
 from tests.server.store.adapters import body, in_a_loop, kept, make
+from trials.chaos.cable import Cable
 
 
 @pytest.fixture
@@ -49,9 +51,11 @@ async def test_nobody_is_answered_for_who_has_answered_at_another_node() -> None
     await make(store, "ball")
     await store.answer_early("ball", Early(7, "ann", "a", b"yes"))
     with pytest.raises(Conflict):
-        await store.append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(8, "bob"), (7, "ann")])
+        await store.append(
+            Append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(8, "bob"), (7, "ann")])
+        )
     assert len((await kept(store, "ball")).steps) == 1
-    await store.append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(7, "bob"), (8, "ann")])
+    await store.append(Append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(7, "bob"), (8, "ann")]))
     assert len((await kept(store, "ball")).steps) == 2
     await store.close()
 

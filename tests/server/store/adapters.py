@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias
 
-from mascarade.server.store import Kept, Row, Store, TableRow
+from mascarade.server.store import Append, Kept, Row, Store, TableRow
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.store.sqlite.store import SqliteStore
 from tests.postgres.cluster import CLUSTERS
 
 P = ParamSpec("P")
@@ -92,7 +92,7 @@ async def make(store: Store, table: str, *, steps: int = 1, code: str = "") -> N
 
 async def append(store: Store, table: str, *numbers: int) -> None:
     for n in numbers:
-        await store.append(table, [Row(n, body(table, n))], at=float(n))
+        await store.append(Append(table, [Row(n, body(table, n))], at=float(n)))
 
 
 async def kept(store: Store, table: str, since: int = 1) -> Kept:

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from mascarade.server.store.schema import FILE
+from mascarade.server.store.sqlite.schema import FILE
 from tests.server.store.test_postgres_schema import sql
 
 OF_A_TABLE = ("steps", "games", "earlies", "seen", "moves", "notes", "makers", "tables")

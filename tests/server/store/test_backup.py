@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.backup import backup
-from mascarade.server.store.schema import FILE
+from mascarade.server.store.sqlite.backup import backup
+from mascarade.server.store.sqlite.schema import FILE
 from tests.server.store.adapters import append, assert_whole, in_a_loop, kept, make, sqlite
 
 TABLES = [f"t{each}" for each in range(10)]

@@ -10,11 +10,12 @@ from typing import Any, Literal
 
 import pytest
 
-from mascarade.server.store import Conflict, Lost, Row, writer
-from mascarade.server.store.book import Book
-from mascarade.server.store.disk import Disk, HeldFile, Mode
-from mascarade.server.store.schema import FILE
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.store import Append, Conflict, Lost, Row
+from mascarade.server.store.sqlite import writer
+from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
+from mascarade.server.store.sqlite.schema import FILE
+from mascarade.server.store.sqlite.statements import Book
+from mascarade.server.store.sqlite.store import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, sqlite
 
 LARGE = bytes(200_000)
@@ -39,8 +40,10 @@ async def test_what_finds_no_room_is_lost_and_what_comes_after_is_not(tmp_path: 
         await make(store, "u", steps=3)
         with no_room(tmp_path):
             for _ in range(3):
-                tries = [store.append(table, [Row(4, LARGE)], at=9.0, close=True) for table in ("t", "u")]
-                tries += [store.append("t", [Row(4, LARGE)], at=9.0)]
+                tries = [
+                    store.append(Append(table, [Row(4, LARGE)], at=9.0, close=True)) for table in ("t", "u")
+                ]
+                tries += [store.append(Append("t", [Row(4, LARGE)], at=9.0))]
                 outcomes = await asyncio.gather(*tries, return_exceptions=True)
                 assert [type(each) for each in outcomes] == [Lost] * 3
                 assert {str(each) for each in outcomes} == {"disk I/O error"}
@@ -68,7 +71,7 @@ async def test_a_full_file_loses_what_does_not_fit(tmp_path: Path) -> None:
 
 def _full(book: Book, pages: int) -> None:
     book._connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
-    book.append("t", [Row(4, LARGE)], at=1.0)
+    book.append(Append("t", [Row(4, LARGE)], at=1.0))
 
 
 @in_a_loop
@@ -77,7 +80,7 @@ async def test_marks_that_found_no_room_are_kept_later(tmp_path: Path) -> None:
         await make(store, "t")
         store.saw("t", "ann", 1)
         with no_room(tmp_path), pytest.raises(Lost):
-            await store.append("t", [Row(2, LARGE)], at=1.0)
+            await store.append(Append("t", [Row(2, LARGE)], at=1.0))
         assert await store.seen("t") == {"ann": 1}
         store.saw("t", "bob", 1)
         await append(store, "t", 2)
@@ -227,9 +230,9 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
             await append(store, "t", 2)
         disk.now = "well"
         with pytest.raises(Conflict):
-            await store.append("t", [Row(2, b"again")], at=2.0)
+            await store.append(Append("t", [Row(2, b"again")], at=2.0))
         await assert_whole(store, "t", 2)
-        await store.append("t", [Row(3, body("t", 3))], at=3.0)
+        await store.append(Append("t", [Row(3, body("t", 3))], at=3.0))
         await assert_whole(store, "t", 3)
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Conflict, Early, Row
-from mascarade.server.store.book import Book
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.store import Append, Conflict, Early, Row
+from mascarade.server.store.sqlite.statements import Book
+from mascarade.server.store.sqlite.store import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, row, sqlite
 
 
@@ -64,10 +64,10 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
         await store.answer_early("t0", Early(1, "ann", "a", b"yes"))
         async with held(store) as said:
             wrong = [
-                store.append("t3", [Row(3, b"a gap")], at=9.0),
-                store.append("t4", [Row(1, b"taken")], at=9.0, close=True),
-                store.append("t5", [Row(2, body("t5", 2)), Row(2, b"twice")], at=9.0),
-                store.append("no such table", [Row(1, b"")], at=9.0),
+                store.append(Append("t3", [Row(3, b"a gap")], at=9.0)),
+                store.append(Append("t4", [Row(1, b"taken")], at=9.0, close=True)),
+                store.append(Append("t5", [Row(2, body("t5", 2)), Row(2, b"twice")], at=9.0)),
+                store.append(Append("no such table", [Row(1, b"")], at=9.0)),
                 store.make(row("new", code="t7"), b"a code that is taken"),
                 store.answer_early("t0", Early(1, "ann", "b", b"no")),
             ]
@@ -96,7 +96,7 @@ async def test_a_fault_in_what_is_asked_for_is_told_to_who_asked(tmp_path: Path)
         await make(store, "t")
         async with held(store):
             waiting = [
-                asyncio.create_task(store.append("t", [Row(2, "no bytes")], at=1.0)),  # type: ignore[arg-type]
+                asyncio.create_task(store.append(Append("t", [Row(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
                 asyncio.create_task(append(store, "t", 2)),
             ]
             await asyncio.sleep(0)  # both have asked

@@ -9,14 +9,14 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from mascarade.server.data import claimed
 from mascarade.server.settings import CannotStart
-from mascarade.server.store import Early, Move, Row, Store
-from mascarade.server.store.migration.journey import Told, migrate
-from mascarade.server.store.migration.luggage import CannotMigrate, Counts
+from mascarade.server.store import Append, Early, Move, Row, Store
+from mascarade.server.store.data_folder import claimed
+from mascarade.server.store.migration.copy import Told, migrate
+from mascarade.server.store.migration.dump import CannotMigrate, Counts
 from mascarade.server.store.postgres.schema import prepare
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.store.schema import FILE
+from mascarade.server.store.sqlite.schema import FILE
 from tests.cli.program import COMMAND, environment, run
 from tests.postgres.cluster import CLUSTERS, away
 from tests.postgres.keeper import PASSWORD
@@ -34,8 +34,8 @@ async def filled(folder: Path) -> None:
             await store.make(row(table, f"CODE{number}", made=number / 3), f"{table} \0\xff".encode())
         for table in TABLES[:3]:
             await append(store, table, 2, 3, 4, 5)
-        await store.append("t0", [Row(6, b"begins"), Row(7, b"")], at=7.5, first=6)
-        await store.append("t1", [Row(6, b"begins")], at=7.5, first=6, close=True)
+        await store.append(Append("t0", [Row(6, b"begins"), Row(7, b"")], at=7.5, first=6))
+        await store.append(Append("t1", [Row(6, b"begins")], at=7.5, first=6, close=True))
         for early in (Early(3, "Zoë", "\0 ’", b"yes"), Early(3, "Ann", "a", b"")):
             await store.answer_early("t0", early)
         await store.note("t0", 1, "ann", b"who was that")
@@ -139,7 +139,7 @@ async def test_what_changed_in_the_folder_meanwhile_is_carried_as_it_is_now(tmp_
     async with sqlite(source) as store:
         await append(store, "t0", 8)
         await store.forget("t4")
-        await store.append("t3", [], at=9.0, close=True)
+        await store.append(Append("t3", [], at=9.0, close=True))
         await make(store, "t4", steps=2, code="CODE3")
     assert (await migrate(source, where, silent)).counts.tables == 6
     await assert_the_same(source, where)

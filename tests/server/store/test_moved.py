@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.store import Lost
-from mascarade.server.store.schema import FILE
+from mascarade.server.store.sqlite.schema import FILE
 from tests.server.store.adapters import append, assert_whole, in_a_loop, kept, make, sqlite
 
 MOVED = r"^the data folder was removed or replaced while the server was running: .*Put the original back"

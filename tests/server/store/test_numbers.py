@@ -12,7 +12,7 @@ from mascarade.server.store import Lost, Store
 from mascarade.server.store.postgres.address import Connection
 from mascarade.server.store.postgres.reader import MOST
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.server.store.reader import THREADS
+from mascarade.server.store.sqlite.reader import THREADS
 from tests.server.store.adapters import append, in_a_loop, make, postgres, row, sqlite
 from tests.server.store.test_postgres_group import held
 from tests.server.test_metrics import samples

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import asyncpg
 import pytest
 
-from mascarade.server.store import Conflict, Lost, Row
+from mascarade.server.store import Append, Conflict, Lost, Row
 from mascarade.server.store.postgres import writer
 from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
@@ -189,9 +189,9 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
             with pytest.raises(Lost, match=r"^nobody is there$"):
                 await append(store, "t", 2)
         with pytest.raises(Conflict):
-            await store.append("t", [Row(2, b"again")], at=2.0)
+            await store.append(Append("t", [Row(2, b"again")], at=2.0))
         await assert_whole(store, "t", 2)
-        await store.append("t", [Row(3, body("t", 3))], at=3.0)
+        await store.append(Append("t", [Row(3, body("t", 3))], at=3.0))
         await assert_whole(store, "t", 3)
 
 

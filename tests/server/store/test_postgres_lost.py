@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Conflict, Early, Followed, Rescue, Row
+from mascarade.server.store import Append, Conflict, Early, Followed, Rescue, Row
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.server.store.adapters import append, body, in_a_loop, make, postgres
@@ -32,7 +32,7 @@ async def test_a_step_an_early_answer_and_an_end_come_only_after_the_step_that_i
         await make(store, "t", steps=2)
         early = Early(7, "ann", "a", b"yes")
         for wrong in (
-            store.append("t", [Row(3, body("t", 3))], at=3.0, onto=OTHER),
+            store.append(Append("t", [Row(3, body("t", 3))], at=3.0, onto=OTHER)),
             store.answer_early("t", early, after=2, onto=OTHER),
             store.forget("t", after=2, onto=OTHER),
         ):
@@ -40,7 +40,7 @@ async def test_a_step_an_early_answer_and_an_end_come_only_after_the_step_that_i
                 await wrong
         last = hash_of("t", 2)
         await store.answer_early("t", early, after=2, onto=last)
-        await store.append("t", [Row(3, body("t", 3)), Row(4, body("t", 4))], at=3.0, onto=last)
+        await store.append(Append("t", [Row(3, body("t", 3)), Row(4, body("t", 4))], at=3.0, onto=last))
         found = await follow(store, "t", 5)
         assert (found.last, found.before, found.kept.steps) == (4, hash_of("t", 4), ())
         await store.forget("t", after=4, onto=hash_of("t", 4))
@@ -57,7 +57,7 @@ async def test_nothing_more_is_stored_of_a_table_that_was_condemned_and_no_node_
         assert (await store.lead("one", 600.0, 5)).keys() == {"t", "u"}
         await store.condemn("t", "it has lost something")
         for wrong in (
-            store.append("t", [Row(3, body("t", 3))], at=3.0),
+            store.append(Append("t", [Row(3, body("t", 3))], at=3.0)),
             store.answer_early("t", Early(7, "ann", "a", b"yes")),
             store.forget("t"),
         ):
@@ -74,7 +74,7 @@ async def test_nothing_more_is_stored_of_a_table_that_was_condemned_and_no_node_
 async def test_a_table_is_followed_with_the_early_answers_of_the_same_moment(tmp_path: Path) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t", steps=4)
-        await store.append("t", [Row(5, body("t", 5))], at=5.0, first=5)
+        await store.append(Append("t", [Row(5, body("t", 5))], at=5.0, first=5))
         earlies = (Early(7, "Ännchen", "a\0b", b"yes"), Early(8, "bob", "", b"no"))
         for early in reversed(earlies):
             await store.answer_early("t", early)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Conflict, Early, Move, Row, Store
+from mascarade.server.store import Append, Conflict, Early, Move, Row, Store
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
-from mascarade.server.store.sqlite_pruning import PruneClient
+from mascarade.server.store.sqlite.pruning import PruneClient
 from mascarade.server.store.verdicts import damaged
 from tests.server.store.adapters import Opener, body, in_a_loop, make, opened, postgres, row, sqlite
 from tests.server.store.contents import contents, counted
@@ -22,12 +22,12 @@ async def played(
     """A table with so many steps, which begin with its games; closed, unless it is still open."""
     await store.make(row(table), body(table, 1), body(table, 2), begins=2, maker=b"maker", most=10)
     for n in range(3, steps + 1):
-        await store.append(table, [Row(n, body(table, n))], at=at, first=n if n < games + 2 else None)
+        await store.append(Append(table, [Row(n, body(table, n))], at=at, first=n if n < games + 2 else None))
     await store.note(table, 1, "ann", b"a note")
     store.saw(table, "ann", 2)
     if close:
         await store.acquit(table)  # makes its salt
-    await store.append(table, [], at=at, close=close)
+    await store.append(Append(table, [], at=at, close=close))
 
 
 async def names(store: Store, before: float = 1e9) -> list[str]:
@@ -47,7 +47,7 @@ async def test_old_tables_are_the_closed_ones_with_games_the_oldest_first(
         await played(store, "condemned", at=50.0)
         await store.condemn("condemned", "a card is missing")
         await make(store, "idle")
-        await store.append("idle", [], at=50.0, close=True)
+        await store.append(Append("idle", [], at=50.0, close=True))
         pruning = store.pruning
         assert await pruning.aged(200.0, 10) == [
             Aged("b", 4, 50.0, 2),
@@ -221,7 +221,7 @@ async def test_what_a_dead_command_asked_for_is_not_done(tmp_path: Path) -> None
         ask = (
             "import asyncio, sys; from pathlib import Path;"
             "from mascarade.server.store.pruning import Request;"
-            "from mascarade.server.store.sqlite_pruning import PruneClient;"
+            "from mascarade.server.store.sqlite.pruning import PruneClient;"
             "client = PruneClient(Path(sys.argv[1]));"
             "asyncio.run(client.ask(Request('r', ())));"
             "import os; os._exit(9)"

@@ -17,8 +17,8 @@ from tests.server.store.test_pruning import played
 PRUNES = """
 import asyncio, sys
 from pathlib import Path
-from mascarade.server import prune
-from mascarade.server.store.sqlite import SqliteStore
+from mascarade.server.games import prune
+from mascarade.server.store.sqlite.store import SqliteStore
 
 prune.STEPS = 2
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.schema import FILE, MIGRATIONS, prepare
+from mascarade.server.store.sqlite.schema import FILE, MIGRATIONS, prepare
 from tests.server.store.adapters import assert_whole, in_a_loop, make, sqlite
 
 

@@ -15,13 +15,15 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mascarade.server import door
-from mascarade.server.house import House
-from mascarade.server.patience import Impatient
+from mascarade.server.live.registry import House
 from mascarade.server.settings import Settings
 from mascarade.server.web import Straight, app
-from mascarade.server.web.identity import new_secret
-from mascarade.server.wire import Apology, Bye, Hello, Joined, No, Said
+from mascarade.server.web.edge import listen
+from mascarade.server.web.edge.http_timeouts import Impatient
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.wire.client_messages import Hello
+from mascarade.wire.http import Apology, Joined
+from mascarade.wire.server_messages import Bye, No, Said
 from tests.server.place import QUICK, HandTime, place
 from tests.server.web.small import small
 
@@ -127,7 +129,7 @@ async def web(
 ) -> AsyncIterator[Web]:
     """A place with its door open; `client` is a built client, if it is not the small one."""
     time = LooseTime()
-    with door.opened("127.0.0.1", port or 0) as way_in:
+    with listen.opened("127.0.0.1", port or 0) as way_in:
         number = way_in.getsockname()[1]
         own = replace(settings, port=number)
         async with place(folder, own, time=time) as here:

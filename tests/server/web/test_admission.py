@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
-from mascarade.server.web.identity import new_secret
-from mascarade.server.web.limits import KNOCKS, KNOCKS_SECONDS
-from mascarade.server.wire import Done, Joined, Knocks, Snapshot, TableShown, Welcome
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.server.web.edge.limits import KNOCKS, KNOCKS_SECONDS
+from mascarade.wire.http import Joined, TableShown
+from mascarade.wire.server_messages import Done, Knocks, Welcome
+from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import Web, farewell, keys, until, visited
 

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from mascarade.rules import Pass
-from mascarade.server.table import Table
-from mascarade.server.web.caller import called
-from mascarade.server.web.guard import SECURITY
-from mascarade.server.web.identity import new_secret
-from mascarade.server.wire import End, Give, Leave, No, Snapshot, Welcome
+from mascarade.server.live.actor import Table
+from mascarade.server.web.edge.caller import called
+from mascarade.server.web.edge.guard import SECURITY
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.wire.client_messages import End, Give, Leave
+from mascarade.wire.server_messages import No, Welcome
+from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
 

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
-from mascarade.server.web.identity import NOBODY, cookies, fingerprint, identified, new_secret
-from mascarade.server.web.refusals import Unknown
-from mascarade.server.wire import Welcome
+from mascarade.server.web.edge.identity import NOBODY, cookies, fingerprint, identified, new_secret
+from mascarade.server.web.edge.refusals import Unknown
+from mascarade.wire.server_messages import Welcome
 from tests.server.place import QUICK
 from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from mascarade.server.web.identity import new_secret
-from mascarade.server.wire import Joined, Listed, Snapshot, TableShown
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.wire.http import Joined, Listed, TableShown
+from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import Web, keys, until, visited
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mascarade.server.web import limits
-from mascarade.server.web.limits import Limit
-from mascarade.server.web.refusals import TooOften
+from mascarade.server.web.edge import limits
+from mascarade.server.web.edge.limits import Limit
+from mascarade.server.web.edge.refusals import TooOften
 from tests.server.web.door import LooseTime, Web, farewell, keys, visited
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.line import MOST_BYTES_WAITING, MOST_WAITING, Post, SocketLine
-from mascarade.server.web.straight import framed
-from mascarade.server.wire import Bye
+from mascarade.server.web.ws.connection import MOST_BYTES_WAITING, MOST_WAITING, Post, SocketLine
+from mascarade.server.web.ws.protocol import framed
+from mascarade.wire.server_messages import Bye
 
 
 class Paper:

@@ -12,11 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Challenge
-from mascarade.server import door
 from mascarade.server.metrics import Metrics
 from mascarade.server.settings import Settings
-from mascarade.server.web import api, app, games, metrics_port, pages, place, scenarios
-from mascarade.server.web.metrics_port import LARGEST_REQUEST, MOST_CONNECTIONS, MetricsPort
+from mascarade.server.web import app
+from mascarade.server.web.edge import listen, metrics_port
+from mascarade.server.web.edge.metrics_port import LARGEST_REQUEST, MOST_CONNECTIONS, MetricsPort
+from mascarade.server.web.http import games, health, pages, scenarios, tables
 from tests.server import test_challenges
 from tests.server.outside import Guest, Server
 from tests.server.place import QUICK, HandTime, Place, played
@@ -180,7 +181,7 @@ async def asked(port: int, request: bytes) -> bytes:
 
 @asynccontextmanager
 async def listening(settings: Settings) -> AsyncIterator[tuple[int, MetricsPort]]:
-    with door.opened("127.0.0.1", 0) as listener:
+    with listen.opened("127.0.0.1", 0) as listener:
         served = MetricsPort(Metrics(), settings, HandTime())
         await served.open(listener)
         try:
@@ -202,7 +203,7 @@ def opened(story: Callable[[int, MetricsPort], Awaitable[None]], settings: Setti
 
 def every_path(table: str, code: str) -> list[str]:
     """All that can be fetched about a place and one of its tables; what is drawn by chance is left out."""
-    handlers: list[Any] = [*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS, *pages.DOORS]
+    handlers: list[Any] = [*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS, *pages.DOORS]
     found = {path for each in handlers if "GET" in each.http_methods for path in each.paths}
     values = {"table": table, "code": code, "game": "1", "name": "style.css"}
     filled = [

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from mascarade.rules.record import Record, read
-from mascarade.server.web import api, games, pages, place, scenarios
-from mascarade.server.web.examples import EXAMPLES
-from mascarade.server.web.openapi import document
-from mascarade.server.wire import Apology
+from mascarade.server.web.http import games, health, pages, scenarios, tables
+from mascarade.server.web.http.examples import EXAMPLES
+from mascarade.server.web.http.openapi import document
+from mascarade.wire.http import Apology
 from tests.server.web.door import Web, visited
 
-DESCRIBED = (*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS)
+DESCRIBED = (*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS)
 API = document(DESCRIBED)
 OPERATIONS = [
     (method, path, operation)

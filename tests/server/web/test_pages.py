@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.cli.parser import parser
-from mascarade.server.web import built
-from mascarade.server.web.pages import ASSETS
+from mascarade.server.web.http import built_client
+from mascarade.server.web.http.pages import ASSETS
 from mascarade.text import LANGUAGES, words
 from tests.server.place import QUICK
 from tests.server.web.door import Web, keys, visited
@@ -81,10 +81,10 @@ def test_no_file_speaks_of_another_host(name: str) -> None:
 CLIENTS = [
     pytest.param(small(), id="small"),
     pytest.param(
-        built.FOLDER,
+        built_client.FOLDER,
         id="built",
         marks=pytest.mark.skipif(
-            not (built.FOLDER / built.PAGE).exists(), reason="make client has not been run"
+            not (built_client.FOLDER / built_client.PAGE).exists(), reason="make client has not been run"
         ),
     ),
 ]
@@ -353,11 +353,11 @@ def test_the_page_itself_what_is_packed_and_what_was_never_there_cannot_be_fetch
 
 def test_a_client_with_a_blank_that_nobody_fills_is_not_served(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<title>{{secret}}</title>", encoding="utf-8")
-    assert built.read(tmp_path) is None, "half of it is there"
+    assert built_client.read(tmp_path) is None, "half of it is there"
     (tmp_path / "words.json").write_text("{}", encoding="utf-8")
     (tmp_path / "pages.json").write_text("{}", encoding="utf-8")
     with pytest.raises(ValueError, match="secret"):
-        built.read(tmp_path)
+        built_client.read(tmp_path)
 
 
 def test_the_page_of_the_api_loads_our_own_files_only(tmp_path: Path) -> None:

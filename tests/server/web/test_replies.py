@@ -7,12 +7,13 @@ import pytest
 
 from mascarade.rules import Look, Problem, Swap
 from mascarade.rules.errors import problem
-from mascarade.server.names import LONGEST_NOTE
-from mascarade.server.web.identity import new_secret
-from mascarade.server.web.refusals import said
-from mascarade.server.web.replies import reply_length
-from mascarade.server.wire import Chat, Done, Give, No, Note, Ready, Wish
+from mascarade.server.table.names import LONGEST_NOTE
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.server.web.edge.refusals import said
+from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import LANGUAGES
+from mascarade.wire.client_messages import Chat, Give, Note, Ready, Wish
+from mascarade.wire.server_messages import Done, No
 from tests.server.web.door import Web, visited
 from tests.server.web.door import said as read
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 import segno
 
-from mascarade.server.web.scan import drawn
+from mascarade.server.web.http.qr_code import drawn
 from tests.server.web.door import Web, keys, visited
 
 MARGIN = 4

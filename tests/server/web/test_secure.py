@@ -13,8 +13,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from mascarade.server.settings import Settings
-from mascarade.server.web.identity import fingerprint, identified, new_secret
-from mascarade.server.wire import Welcome
+from mascarade.server.web.edge.identity import fingerprint, identified, new_secret
+from mascarade.wire.server_messages import Welcome
 from tests.server.outside import Server, play, until
 from tests.server.place import QUICK
 from tests.server.web import door

@@ -10,23 +10,14 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mascarade.server.web import line as lines
-from mascarade.server.web import visit
-from mascarade.server.web.identity import new_secret
-from mascarade.server.web.visit import MOST_NONSENSE
-from mascarade.server.wire import (
-    PROTOCOL,
-    Bye,
-    Chatted,
-    Done,
-    Hello,
-    No,
-    Ping,
-    Pong,
-    Presence,
-    Snapshot,
-    Welcome,
-)
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.server.web.ws import connection as lines
+from mascarade.server.web.ws import session
+from mascarade.server.web.ws.session import MOST_NONSENSE
+from mascarade.wire.client_messages import Hello, Pong
+from mascarade.wire.server_messages import Bye, Chatted, Done, No, Ping, Presence, Welcome
+from mascarade.wire.shown import Snapshot
+from mascarade.wire.terms import PROTOCOL
 from tests.server.place import QUICK
 from tests.server.web.door import Web, farewell, keys, until, visited
 
@@ -112,8 +103,8 @@ def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
             await line.send('{"type":"hello","protocol":5}')
             assert (await until(line, Welcome)).chair == 0
 
-    monkeypatch.setattr(visit, "OLDEST", 3)
-    monkeypatch.setattr(visit, "PROTOCOL", 5)
+    monkeypatch.setattr(session, "OLDEST", 3)
+    monkeypatch.setattr(session, "PROTOCOL", 5)
     visited(tmp_path, story)
 
 

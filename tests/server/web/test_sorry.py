@@ -5,10 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mascarade.server.house import House
-from mascarade.server.web.caller import called
-from mascarade.server.wire import Apology
+from mascarade.server.live.registry import House
+from mascarade.server.web.edge.caller import called
 from mascarade.text import LANGUAGES, words
+from mascarade.wire.http import Apology
 from tests.server.web.door import Web, keys, visited
 
 

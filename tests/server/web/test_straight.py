@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from mascarade.server.web.straight import _texts, framed
+from mascarade.server.web.ws.protocol import _texts, framed
 
 
 def frame(text: str, *, mask: bool = True, fin: bool = True, opcode: Opcode = Opcode.TEXT) -> bytes:

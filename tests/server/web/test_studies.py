@@ -10,10 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from mascarade.rules.record import Record, read
-from mascarade.server.web.examples import EXAMPLES
-from mascarade.server.wire import GameStudied, Joined, Snapshot, Truth
+from mascarade.server.web.http.examples import EXAMPLES
 from mascarade.study.looking import study
 from mascarade.study.shape import Study
+from mascarade.wire.http import GameStudied, Joined
+from mascarade.wire.server_messages import Truth
+from mascarade.wire.shown import Snapshot
 from tests.server.minds.stage import AGES
 from tests.server.place import QUICK
 from tests.server.studies.stage import FILE, GAME, held, student, students

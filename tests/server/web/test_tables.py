@@ -10,22 +10,19 @@ from mascarade.rules.record import read
 from mascarade.rules.scenario import violations
 from mascarade.scenarios.balance import BALANCE
 from mascarade.scenarios.printed import PRINTED
-from mascarade.server.wire import (
+from mascarade.wire.http import (
     About,
-    Done,
     Health,
     Joined,
     Listed,
     MasksDrawn,
     MoveCode,
-    Noted,
-    Snapshot,
     TableShown,
     Token,
-    Truth,
     Verdict,
-    Welcome,
 )
+from mascarade.wire.server_messages import Done, Noted, Truth, Welcome
+from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import OPTIONS, Web, keys, until, visited
 

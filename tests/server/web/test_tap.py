@@ -16,8 +16,10 @@ from msgspec.structs import replace
 
 from mascarade.cli.join.socket import Arrival, Socket
 from mascarade.rules import Announce, Answer, Challenge, Pass, Swap
-from mascarade.server.web.identity import new_secret
-from mascarade.server.wire import Done, Give, Presence, Ready, Snapshot, Start, Update, Wish, Yours
+from mascarade.server.web.edge.identity import new_secret
+from mascarade.wire.client_messages import Give, Ready, Start, Wish
+from mascarade.wire.server_messages import Done, Presence
+from mascarade.wire.shown import Snapshot, Update, Yours
 from tests.cli.program import PATIENCE
 from tests.server.place import QUICK
 from tests.server.web.door import Web, visited

@@ -10,7 +10,7 @@ from itertools import permutations
 import numpy as np
 
 from mascarade.bots.belief.acquaintance import Acquaintance
-from mascarade.bots.belief.fitting import Fitting, Placing, Seen, Under, may_lie_after
+from mascarade.bots.belief.fitting import Fitting, Placing, SeenMask, Under, may_lie_after
 from mascarade.bots.belief.manners import Manners, Rates
 from mascarade.bots.belief.worlds import Numbers, Worlds
 from mascarade.rules import Event, Mask, Place, Player
@@ -62,7 +62,7 @@ class Belief:
         self._nothing = [0.0] * len(opened.players)
         self._limit = limit
         self._rng = np.random.default_rng(seed)
-        self._story: list[Seen | Under] = []
+        self._story: list[SeenMask | Under] = []
         self._dealt: Placing | None = None
         self._may = [sum(1 << mask for mask in self._number.values())] * len(self._cards)
         self._handled: Counter[Player] = Counter()
@@ -142,12 +142,12 @@ class Belief:
         self.worlds.branch(a, b, chance, self._rows[by], self._rng)
 
     def _see(self, at: Place, mask: int) -> None:
-        self._tell(Seen(at, mask))
+        self._tell(SeenMask(at, mask))
         worlds = self.worlds
         if not worlds.keep(worlds.at(at) == mask):
             self._worlds = self._redrawn()
 
-    def _tell(self, step: Seen | Under) -> None:
+    def _tell(self, step: SeenMask | Under) -> None:
         self._story.append(step)
         self._may = may_lie_after(self._may, step, self._cards)
 

@@ -20,7 +20,7 @@ WIDTH = 4
 Placing: TypeAlias = tuple[int, ...]
 
 
-class Seen(NamedTuple):
+class SeenMask(NamedTuple):
     """This mask lay at this place."""
 
     at: int
@@ -35,7 +35,7 @@ class Under(NamedTuple):
     really: bool | None
 
 
-Story: TypeAlias = Sequence[Seen | Under]
+Story: TypeAlias = Sequence[SeenMask | Under]
 
 
 class _Ways(NamedTuple):
@@ -84,7 +84,7 @@ class Fitting:
         everything = True
         for at in reversed(range(len(self._story))):
             step = self._story[at]
-            if isinstance(step, Seen):
+            if isinstance(step, SeenMask):
                 ways = self._saw(ways, step)
             elif step.really is None:
                 ways = self._either(ways, step, self._likely[at], kept, rng)
@@ -100,7 +100,7 @@ class Fitting:
                 ways = ways.of(chosen)._replace(weights=beginning.max() / beginning[chosen])
         return ways
 
-    def _saw(self, ways: _Ways, step: Seen) -> _Ways:
+    def _saw(self, ways: _Ways, step: SeenMask) -> _Ways:
         wanted = ways.wanted
         elsewhere = (wanted == step.mask).sum(axis=1)
         free = (wanted[:, step.at] == FREE) & (elsewhere < self._count[step.mask])
@@ -153,7 +153,7 @@ def _likely(story: Story, dealt: Placing | None, count: Cards, places: int) -> I
     yield table
     for step in story:
         table = table.copy()
-        if isinstance(step, Seen):
+        if isinstance(step, SeenMask):
             if count[step.mask] == 1:
                 table[:, step.mask] = 0.0
             table[step.at, :masks] = 0.0
@@ -167,11 +167,11 @@ def _likely(story: Story, dealt: Placing | None, count: Cards, places: int) -> I
         yield table
 
 
-def may_lie_after(may: list[int], step: Seen | Under, cards: Sequence[int]) -> list[int]:
+def may_lie_after(may: list[int], step: SeenMask | Under, cards: Sequence[int]) -> list[int]:
     """Which masks may lie at each place, one bit each, after one more step. It is never too little: each
     mask is followed for itself."""
     may = list(may)
-    if isinstance(step, Seen):
+    if isinstance(step, SeenMask):
         if cards.count(step.mask) == 1:
             may = [bits & ~(1 << step.mask) for bits in may]
         may[step.at] = 1 << step.mask

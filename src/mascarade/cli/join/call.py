@@ -4,8 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mascarade.server.wire import ChairShown, KnockShown, Question, RoomShown, Yours
 from mascarade.text import Words
+from mascarade.wire.server_messages import KnockShown
+from mascarade.wire.shown import ChairShown, Question, RoomShown, Yours
 
 
 class Call(Struct, frozen=True):

@@ -10,10 +10,10 @@ from mascarade.cli.join.place import Goal, Place, goal
 from mascarade.cli.join.visit import Visit
 from mascarade.cli.say import Sorry, spoken
 from mascarade.cli.terminal import flush, tell
-from mascarade.server.options import Clocks, Options
 from mascarade.server.settings import CannotStart
-from mascarade.server.wire import Joined, JoinTable, KnockAnswer, KnockTable, MakeTable, TableShown, Token
 from mascarade.text import Words
+from mascarade.wire.http import Joined, JoinTable, KnockAnswer, KnockTable, MakeTable, TableShown, Token
+from mascarade.wire.options import Clocks, Options
 
 _NEW = ("players", "side", "bots", "start", "memory", "clocks")
 """What is chosen for a new table, as argparse calls it; None where it was not."""

@@ -9,9 +9,9 @@ from mascarade.rules import Event, Scenario, View
 from mascarade.rules.events import Dealt, Opened, TurnBegan, may_hear
 from mascarade.rules.names import Player
 from mascarade.rules.view import Onlooker
-from mascarade.server.options import Memory
-from mascarade.server.wire import Entry
 from mascarade.text import Words
+from mascarade.wire.options import Memory
+from mascarade.wire.shown import Entry
 
 MOST_LINES = 20_000
 """Of the log; whole games have some thousand at most."""

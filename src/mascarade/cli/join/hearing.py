@@ -11,8 +11,9 @@ from mascarade.cli.join.socket import Arrival, Barred, Found, Lost, ServerOld, T
 from mascarade.cli.say import MOST_SENTENCES, Sorry
 from mascarade.rules.errors import Arg
 from mascarade.rules.events import Opened
-from mascarade.server.seal import code
-from mascarade.server.wire import (
+from mascarade.rules.seal import code
+from mascarade.text import Words
+from mascarade.wire.server_messages import (
     Bye,
     Chatted,
     ClockShown,
@@ -21,12 +22,10 @@ from mascarade.server.wire import (
     KnockShown,
     No,
     Presence,
-    Snapshot,
     Truth,
-    Update,
     Welcome,
 )
-from mascarade.text import Words
+from mascarade.wire.shown import Snapshot, Update
 
 _FAREWELLS = {
     "left": "play-bye",

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from mascarade.server.data import folder
+from mascarade.server.store.data_folder import folder
 
 FOLDER = "seats"
 _LARGEST = 10_000

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mascarade.rules import Answer
-from mascarade.server.wire import Give, Heard
+from mascarade.wire.client_messages import Give, Heard
 
 _encode = msgspec.json.Encoder().encode
 

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from mascarade.cli.given import url
 from mascarade.cli.say import MOST_SENTENCES, Sorry
-from mascarade.server.reach import is_loopback
-from mascarade.server.wire import Apology
+from mascarade.server.web.edge.addresses import is_loopback
 from mascarade.text import Words
+from mascarade.wire.http import Apology
 
 T = TypeVar("T", bound=Struct)
 

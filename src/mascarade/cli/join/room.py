@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from mascarade.server.wire import ChairShown, Change, Chatted, RoomShown
 from mascarade.text import Words
+from mascarade.wire.server_messages import Chatted
+from mascarade.wire.shown import ChairShown, Change, RoomShown
 
 _ABOUT_THE_TABLE = {
     "options": "join-options",

@@ -15,19 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer, Problem
-from mascarade.server.wire import (
-    Bye,
-    Done,
-    Hello,
-    No,
-    Ping,
-    Pong,
-    Said,
-    Snapshot,
-    Update,
-    Welcome,
-    Wish,
-)
+from mascarade.wire.client_messages import Hello, Pong, Wish
+from mascarade.wire.server_messages import Bye, Done, No, Ping, Said, Welcome
+from mascarade.wire.shown import Snapshot, Update
 
 COME_BACK = {"restart", "slow", "silent"}
 ONCE_MORE = {"too-fast", "store-failed", "restarting"}

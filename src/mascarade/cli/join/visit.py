@@ -15,22 +15,20 @@ from mascarade.cli.join.socket import Arrival, Lost, Socket
 from mascarade.cli.menu import Left, Menu
 from mascarade.cli.say import Sorry
 from mascarade.rules import Ask, Peek, Refused
-from mascarade.server.wire import (
+from mascarade.text import Unsayable, Words
+from mascarade.wire.client_messages import (
     Admit,
     Back,
-    Bye,
     Chat,
-    ClockShown,
     Decline,
     Give,
-    KnockShown,
     Leave,
     Ready,
     Rematch,
     Start,
     Wish,
 )
-from mascarade.text import Unsayable, Words
+from mascarade.wire.server_messages import Bye, ClockShown, KnockShown
 
 BUNCH = 0.05
 """Seconds of quiet before somebody is asked: messages come in bunches."""

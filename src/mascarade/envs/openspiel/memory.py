@@ -9,7 +9,7 @@ from mascarade.fast.rows import MASK_IDS, NOTHING, ONCE, PLACES, PRETENDED, SWAP
 from mascarade.rules import Mask, Player
 
 
-class Memory(Struct, frozen=True):
+class PlaceMemory(Struct, frozen=True):
     """Of one place: the mask, how many turns ago it was seen, how often others had it under the table since,
     and what one did to it oneself last. `mask` is None where none was seen."""
 
@@ -24,18 +24,18 @@ class Memory(Struct, frozen=True):
         return f"{self.mask or 'nothing'} {self.age} {self.handled}{deed}"
 
 
-def remembered(course: Course, player: Player | None) -> list[Memory]:
+def remembered(course: Course, player: Player | None) -> list[PlaceMemory]:
     """What this player remembers, place by place; None is a spectator."""
     known = course.view(player)
     if known is None:
         undealt = course.setting.places - len(course.dealt)
         masks: list[Mask | None] = [*course.dealt, *[None] * undealt]
-        return [Memory(mask, 0, 0, False, False) for mask in masks]
+        return [PlaceMemory(mask, 0, 0, False, False) for mask in masks]
     numbers = {name: int(name != player) for name in course.setting.players}
     kept = {name: np.zeros((PLACES, 1), np.int64) for name in ("seen", "when", "handled")}
     learn(kept, 0, story_of(known), numbers)
     return [
-        Memory(
+        PlaceMemory(
             None if seen == NOTHING else MASK_IDS[seen],
             0 if seen == NOTHING else known.turn - when,
             handled // ONCE,

@@ -35,7 +35,7 @@ import numpy as np
 import pyspiel
 
 from mascarade.envs.openspiel.course import Course
-from mascarade.envs.openspiel.memory import Memory, remembered
+from mascarade.envs.openspiel.memory import PlaceMemory, remembered
 from mascarade.envs.openspiel.setting import Setting
 from mascarade.envs.openspiel.turns import Tensor, Turns
 from mascarade.envs.openspiel.words import event_lines, memory_line, table_lines
@@ -163,7 +163,7 @@ class MascaradeObserver:
         for player in table.result.winners if table.result is not None else ():
             self.dict["winners"][self._number[player]] = 1.0
 
-    def _write_memory(self, piece: str, places: Iterable[Memory]) -> None:
+    def _write_memory(self, piece: str, places: Iterable[PlaceMemory]) -> None:
         masks = len(self.setting.masks)
         for row, place in zip(self.dict[piece], places, strict=True):
             if place.mask is not None:

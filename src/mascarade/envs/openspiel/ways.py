@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from mascarade.bots.belief.fitting import Seen, Story, Under
+from mascarade.bots.belief.fitting import SeenMask, Story, Under
 from mascarade.bots.belief.worlds import Numbers
 from mascarade.envs.openspiel.course import Course
 from mascarade.fast.actions import ANNOUNCE, FINISH_PRETENDED, FINISH_REALLY, SWAP
@@ -50,7 +50,7 @@ def drawn(dealt: Placing, story: Story, sampler: Sampler, limit: int = LIMIT) ->
     now = _one_of(last, sampler)
     real = []
     for step in reversed(story):
-        if isinstance(step, Seen):
+        if isinstance(step, SeenMask):
             continue
         swapped = _swapped(now, step)
         really = step.really
@@ -67,7 +67,7 @@ def _known(course: Course, player: int) -> tuple[Placing, Story]:
     """The deal and the story, as this player heard them."""
     number = {mask: number for number, mask in enumerate(course.setting.masks)}
     me = course.setting.players[player]
-    story: list[Seen | Under] = []
+    story: list[SeenMask | Under] = []
     for event in heard(course.events, me):
         match event:
             case Handled(by, a, b) if by != me:
@@ -75,7 +75,7 @@ def _known(course: Course, player: int) -> tuple[Placing, Story]:
             case Swapped(_, a, b, really):
                 story.append(Under(a, b, really))
             case Saw(_, at, mask) | Revealed(_, at, mask) | Glimpsed(_, at, mask):
-                story.append(Seen(at, number[mask]))
+                story.append(SeenMask(at, number[mask]))
     return bytes(number[mask] for mask in course.dealt), story
 
 
@@ -86,7 +86,7 @@ def _forwards(
     layer: Layer = {dealt: 1.0}
     layers = []
     for at, step in enumerate(story):
-        if isinstance(step, Seen):
+        if isinstance(step, SeenMask):
             layer = _fitting(layer, step)
         elif step.really is None:
             layers.append(layer)
@@ -98,7 +98,7 @@ def _forwards(
     return [*layers, layer]
 
 
-def _fitting(layer: Layer, step: Seen) -> Layer:
+def _fitting(layer: Layer, step: SeenMask) -> Layer:
     """Those where that mask lies there; together they are 1 again, lest the numbers fade away."""
     fitting = {placing: ways for placing, ways in layer.items() if placing[step.at] == step.mask}
     total = sum(fitting.values())
@@ -140,7 +140,7 @@ def _promises(dealt: Placing, story: Story) -> Iterator[Numbers]:
     for step in reversed(story):
         tables.append(table)
         table = table.copy()
-        if isinstance(step, Seen):
+        if isinstance(step, SeenMask):
             fits = table[step.mask, step.at]
             if cards[step.mask] == 1:
                 table[step.mask] = 0.0

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from mascarade.envs.openspiel.course import Course
-from mascarade.envs.openspiel.memory import Memory
+from mascarade.envs.openspiel.memory import PlaceMemory
 from mascarade.rules import Event
 from mascarade.rules.notation import event_text
 
@@ -26,6 +26,6 @@ def event_lines(course: Course, events: Iterable[Event]) -> list[str]:
     return [event_text(event, len(course.setting.players)) for event in events]
 
 
-def memory_line(name: str, places: Iterable[Memory]) -> str:
+def memory_line(name: str, places: Iterable[PlaceMemory]) -> str:
     """Place by place: the mask, how many turns ago, how often others had it since, what one did to it."""
     return f"{name} {', '.join(str(place) for place in places)}"

@@ -1,6 +1,7 @@
 """How tables are kept: one port, and what fulfils it."""
 
 from mascarade.server.store.port import (
+    Append,
     CodeTaken,
     Conflict,
     Deposed,
@@ -19,6 +20,7 @@ from mascarade.server.store.port import (
 )
 
 __all__ = [
+    "Append",
     "CodeTaken",
     "Conflict",
     "Deposed",

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from mascarade.server.store.numbers import Numbers
+from mascarade.server.store.metrics import Numbers
 from mascarade.server.store.pruning import Pruning
 
 PROBE = "probe"
@@ -62,6 +62,40 @@ class TableRow(Struct, frozen=True):
     made: float
     touched: float
     open: bool
+
+
+class Append(Struct, frozen=True):
+    """Steps to store at the end of a table, and what changes with them: all of it or nothing."""
+
+    table: str
+    steps: Sequence[Row]
+    at: float
+    """The time of the last step, in seconds since 1970."""
+
+    first: int | None = None
+    """The number of a step that begins a game: reading the table begins there. Questions are numbered anew in
+    each game, so all early answers of the table are removed."""
+
+    spent: Sequence[int] = ()
+    """Questions whose early answers have become steps: these early answers are removed."""
+
+    close: bool = False
+    """Close the table. This frees its code, and removes its moves and its early answers."""
+
+    moved: tuple[str, str] | None = None
+    """The owner of a seat before and after: notes of the first become notes of the second."""
+
+    epoch: int | None = None
+    """The number of a lease: `Deposed` if the table is under another one by now (see `Shared`)."""
+
+    instead: Sequence[tuple[int, str]] = ()
+    """Questions that were answered for an absent player: `Conflict` if that player has an early answer."""
+
+    code: str | None = None
+    """The new code of the table, in place of the old one: `CodeTaken` if another table has it."""
+
+    onto: bytes = b""
+    """The hash of the step before these, if it is known: `Conflict` if that step has another hash."""
 
 
 class Kept(Struct, frozen=True):
@@ -164,46 +198,22 @@ class Store(Protocol):
         most: int = 0,
     ) -> None:
         """A new table and its steps from 1 on, all of it or nothing; `Conflict` if the id or the code is
-        taken. `begins` is the number of the step that begins a game, as `first` is for `append`.
+        taken. `begins` is the number of the step that begins a game, as `Append.first` is.
 
         `maker` is the fingerprint of whoever makes it, and is kept while the table is open; `TooMany` if
         `most` open tables have it already, damaged ones aside. Without one nothing is counted.
         """
 
-    async def append(
-        self,
-        table: str,
-        steps: Sequence[Row],
-        *,
-        at: float,
-        first: int | None = None,
-        spent: Sequence[int] = (),
-        close: bool = False,
-        moved: tuple[str, str] | None = None,
-        epoch: int | None = None,
-        instead: Sequence[tuple[int, str]] = (),
-        code: str | None = None,
-        onto: bytes = b"",
-    ) -> None:
-        """All of these steps or none; `Conflict` if one of these numbers is taken or would leave a gap, or
-        if there is no such table.
-
-        `first` marks a step that begins a game: reading the table begins there. `spent` are questions whose
-        early answers have become steps and are let go; a new game and `close` let go of all of them, for
-        the questions of a game are numbered anew. `close` also frees the table's code and its moves. `moved`
-        is the owner of a seat before and after: the notes of the one are the other's. `epoch` is the number
-        of a lease: `Deposed` if it is not the table's any more (see `Shared`). `instead` are questions that
-        were answered for a player: `Conflict` if that one has an early answer after all.
-        `code` replaces the table's code, which finds nothing any more: `CodeTaken` if another table has it.
-        `onto` is the hash of the step before these, where it is known: `Conflict` if that step has another.
-        """
+    async def append(self, append: Append) -> None:
+        """Store all of these steps or none; `Conflict` if one of their numbers is taken or would leave a gap,
+        or if there is no such table."""
 
     async def answer_early(
         self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
     ) -> None:
         """Keep it; `Conflict` if this player already has one for this question, or there is no such table,
         or `after` is given and not the table's last step: its moment may have passed. `onto` is the hash of
-        that step, as it is for `append`."""
+        that step, as in `Append`."""
 
     async def earlies(self, table: str) -> list[Early]:
         """The early answers of a table that are not steps yet, by question and player."""
@@ -255,7 +265,7 @@ class Store(Protocol):
         self, table: str, *, after: int | None = None, onto: bytes = b"", epoch: int | None = None
     ) -> None:
         """Remove a table and all that belongs to it; `Conflict` if a game was ever begun there, or `after` is
-        given and not its last step: somebody may have come. `onto` and `epoch` are as they are for `append`.
+        given and not its last step: somebody may have come. `onto` and `epoch` are as in `Append`.
         """
 
     async def forget_closed(self, most: int) -> bool:

@@ -13,22 +13,22 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from mascarade.rules import Refused
-from mascarade.server.house import House
+from mascarade.server.live.registry import House
 from mascarade.server.settings import Settings
 from mascarade.server.store import Lost
-from mascarade.server.web import api, built, games, pages, place, scenarios, sorry
-from mascarade.server.web.desk import Desk
-from mascarade.server.web.guard import Asgi, Guard
-from mascarade.server.web.limits import Limits
-from mascarade.server.web.openapi import document
-from mascarade.server.web.search import Search
-from mascarade.server.web.sockets import Sockets
-from mascarade.server.web.straight import Straight
+from mascarade.server.web.edge.guard import Asgi, Guard
+from mascarade.server.web.edge.limits import Limits
+from mascarade.server.web.edge.search import Search
+from mascarade.server.web.http import built_client, error_handlers, games, health, pages, scenarios, tables
+from mascarade.server.web.http.handlers import Desk
+from mascarade.server.web.http.openapi import document
+from mascarade.server.web.ws.endpoint import Sockets
+from mascarade.server.web.ws.protocol import Straight
 
 __all__ = ["Straight", "app"]
 
 
-def app(house: House, settings: Settings, client: Path = built.FOLDER) -> Guard:
+def app(house: House, settings: Settings, client: Path = built_client.FOLDER) -> Guard:
     """Everything, as one ASGI application. Its WebSockets need uvicorn with `ws=Straight`.
 
     `client` is the folder with the built client.
@@ -38,21 +38,21 @@ def app(house: House, settings: Settings, client: Path = built.FOLDER) -> Guard:
     # a game file is larger than anything else that is brought here
     files = Router("/", route_handlers=[*games.DOORS], request_max_body_size=settings.largest_file)
     doors = Litestar(
-        [*api.DOORS, *scenarios.DOORS, *place.DOORS, *pages.DOORS, files],
+        [*tables.DOORS, *scenarios.DOORS, *health.DOORS, *pages.DOORS, files],
         state=State(
             {
                 "desk": Desk(house, limits, search),
                 "description": pages.described(
-                    document((*api.DOORS, *games.DOORS, *scenarios.DOORS, *place.DOORS))
+                    document((*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS))
                 ),
-                "client": built.read(client),
+                "client": built_client.read(client),
             }
         ),
         exception_handlers={
-            Refused: sorry.refused,
-            Lost: sorry.not_found_out,
-            HTTPException: sorry.misdirected,
-            Exception: sorry.fell,
+            Refused: error_handlers.refused,
+            Lost: error_handlers.not_found_out,
+            HTTPException: error_handlers.misdirected,
+            Exception: error_handlers.fell,
         },
         request_max_body_size=settings.largest_body,
         openapi_config=None,

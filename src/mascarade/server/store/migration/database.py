@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mascarade.server.store.migration.luggage import PARTS, Counts, Luggage, TableKept
+from mascarade.server.store.migration.dump import PARTS, Counts, Luggage, TableKept
 from mascarade.server.store.postgres.address import Connection
 
 _TABLE = "id, code, made, touched, open, last, begins, damage"

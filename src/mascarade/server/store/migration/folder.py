@@ -6,8 +6,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from mascarade.server.store.migration.luggage import PARTS, CannotMigrate, Counts, Luggage, TableKept
-from mascarade.server.store.schema import FILE, prepare, readable
+from mascarade.server.store.migration.dump import PARTS, CannotMigrate, Counts, Luggage, TableKept
+from mascarade.server.store.sqlite.schema import FILE, prepare, readable
 
 
 class Folder:

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from mascarade.server.store.numbers import Numbers
+from mascarade.server.store.metrics import Numbers
 from mascarade.server.store.port import Head, Lost
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
-from mascarade.server.store.postgres.lines import Lines
+from mascarade.server.store.postgres.pool import Lines
 from mascarade.server.store.postgres.schema import add_beside
 
 T = TypeVar("T")

@@ -6,10 +6,10 @@ from typing import Any, TypeAlias, TypeVar
 import asyncpg
 
 from mascarade.server.store.chain import Checking
-from mascarade.server.store.numbers import Numbers
+from mascarade.server.store.metrics import Numbers
 from mascarade.server.store.port import SALT, Early, Followed, Kept, Lost, Rescue, TableRow
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
-from mascarade.server.store.postgres.lines import Lines
+from mascarade.server.store.postgres.pool import Lines
 
 T = TypeVar("T")
 Look: TypeAlias = Callable[[Connection], Awaitable[T]]

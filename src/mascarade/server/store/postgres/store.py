@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Self
 
-from mascarade.server.store.numbers import Numbers
-from mascarade.server.store.port import Early, Followed, Head, Kept, Move, Rescue, Row, TableRow
+from mascarade.server.store.metrics import Numbers
+from mascarade.server.store.port import Append, Early, Followed, Head, Kept, Move, Rescue, TableRow
 from mascarade.server.store.postgres import reader
 from mascarade.server.store.postgres.leases import Leases
 from mascarade.server.store.postgres.pruning import PostgresPruning
@@ -40,37 +40,8 @@ class PostgresStore:
     ) -> None:
         await self._writer.do(None, lambda book: book.make(row, steps, begins, maker, most))
 
-    async def append(
-        self,
-        table: str,
-        steps: Sequence[Row],
-        *,
-        at: float,
-        first: int | None = None,
-        spent: Sequence[int] = (),
-        close: bool = False,
-        moved: tuple[str, str] | None = None,
-        epoch: int | None = None,
-        instead: Sequence[tuple[int, str]] = (),
-        code: str | None = None,
-        onto: bytes = b"",
-    ) -> None:
-        await self._writer.do(
-            table,
-            lambda book: book.append(
-                table,
-                steps,
-                at=at,
-                first=first,
-                spent=spent,
-                close=close,
-                moved=moved,
-                epoch=epoch,
-                instead=instead,
-                code=code,
-                onto=onto,
-            ),
-        )
+    async def append(self, append: Append) -> None:
+        await self._writer.do(append.table, lambda book: book.append(append))
 
     async def answer_early(
         self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""

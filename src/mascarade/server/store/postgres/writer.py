@@ -10,13 +10,13 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
 
-from mascarade.server.store.marks import Marks
-from mascarade.server.store.numbers import Numbers
+from mascarade.server.store.metrics import Numbers
 from mascarade.server.store.port import Conflict, Lost, TooMany
 from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
-from mascarade.server.store.postgres.book import Book
-from mascarade.server.store.postgres.lines import at_the_end, cut, hung_up
+from mascarade.server.store.postgres.pool import at_the_end, cut, hung_up
 from mascarade.server.store.postgres.schema import add_beside
+from mascarade.server.store.postgres.statements import Book
+from mascarade.server.store.read_positions import Marks
 
 T = TypeVar("T")
 

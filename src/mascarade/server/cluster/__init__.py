@@ -1,0 +1,1 @@
+"""Many nodes beside each other: leases, and the news that they tell each other."""

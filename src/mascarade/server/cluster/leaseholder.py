@@ -1,0 +1,302 @@
+"""Keeps a node going beside others: renews its leases, takes over what nobody leads, follows what others do.
+
+A node that dies is noticed by its leases: they run out, and whoever looks next takes the tables over. News
+make following quick; where none come, the store is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterable
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mascarade.rules import Refused
+from mascarade.server.errors import CannotStore, Overtaken
+from mascarade.server.live.losses import agrees
+from mascarade.server.live.news import Here, Item, Knocked, Spoke, Stepped
+from mascarade.server.logs import log
+from mascarade.server.store import Lost
+from mascarade.wire.http import Listed
+
+if TYPE_CHECKING:
+    from mascarade.server.live.actor import Table
+    from mascarade.server.live.registry import House
+
+_log = log("keeper")
+_say = msgspec.json.Encoder().encode
+_listed: msgspec.json.Decoder[Listed] = msgspec.json.Decoder(Listed)
+
+ROUND = 0.8
+LEASE = 3.5
+"""Seconds between two looks around, and until a lease runs out unrenewed: together less than five."""
+
+SLOW = 1.0
+"""Seconds after which the store's clock says nothing any more about now."""
+
+AT_ONCE = 50
+"""So many tables are taken over in one round, so that they spread over the nodes."""
+
+QUIET = 2.0
+"""Seconds without news of a table after which the store is asked."""
+
+REPORT = 2.0
+"""Seconds after which the others are told again who is here."""
+
+IDLE = 60.0
+"""Seconds that a table stays in memory where nobody listens to it and somebody else leads it."""
+
+
+class NodeLeases:
+    """One for each node. `name` is its own for as long as it lives: one that comes back is another one."""
+
+    def __init__(self, house: House, beside: Beside) -> None:
+        self.name = beside.name
+        self._house = house
+        self._numbers = house.ports.metrics.nodes
+        self._store = beside.store
+        self._news = beside.news
+        self._heard: dict[str, float] = {}
+        self._reported = 0.0
+        self._shown: dict[str, bytes | None] = {}
+        self._following: set[str] = set()
+        self._taking: set[str] = set()
+        self._again: set[str] = set()
+        self._rewound: dict[str, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._ended = False
+
+    async def start(self) -> None:
+        await self._agree()
+        await self._news.start(self._hear, self._missed)
+        self._start(self._run())
+
+    async def stop(self) -> None:
+        """Give up all leases, so that nobody waits for them to run out."""
+        self._ended = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self._store.abdicate(self.name)
+        except Lost as lost:
+            _log.warning("leases were not given up", why=str(lost))
+        await self._news.stop()
+
+    async def claim(self, table: Table) -> None:
+        """Lead a new table from its first moment."""
+        table.leading = False
+        try:
+            epoch = await self._store.claim(self.name, LEASE, table.id)
+            if epoch is not None:
+                await table.lead(epoch)  # too new for anybody to have lost time
+        except (Lost, CannotStore) as error:
+            # it is made all the same, and whoever looks around next leads it
+            _log.warning("a new table is not led yet", table=table.id, why=str(error))
+
+    def keep(self, table: Table) -> None:
+        """From now on this node has the table, and follows it."""
+        self._heard[table.id] = self._house.time.now()
+        self._news.follow(table.id)
+
+    def let_go(self, table: Table) -> None:
+        self._heard.pop(table.id, None)
+        self._shown.pop(table.id, None)
+        self._news.forget(table.id)
+
+    def rewound(self, table: Table) -> None:
+        """Players at other nodes see these clocks, too."""
+        self._rewound[table.id] = table.n
+
+    async def listed(self, most: int) -> list[Listed]:
+        """What strangers see of public tables, whichever node leads them."""
+        try:
+            return [_listed.decode(body) for body in await self._store.shown(most)]
+        except Lost:
+            raise CannotStore.because("store-failed") from None
+
+    # News
+
+    def _hear(self, item: Item) -> None:
+        table = self._house.tables.get(item.table)
+        if table is None:
+            return
+        match item:
+            case Stepped(n=n):
+                # nothing else says how far the table is: those who chat may know more than we do
+                if n >= table.n:
+                    self._heard[table.id] = self._house.time.now()
+                # one that is known already may have brought an early answer with it
+                if n > table.n or table.leading:
+                    self._follow(table)
+            case Spoke(said=said):
+                table.audience.say(said)
+            case Here(node=node, chairs=chairs, spectators=spectators):
+                table.audience.hear_of(node, chairs, spectators)
+            case Knocked(owner=owner, name=name, what=what):
+                table.knocks.hear(owner, name, what)
+
+    def _missed(self) -> None:
+        """Nothing is known to be as it was: ask the store about everything."""
+        self._heard = dict.fromkeys(self._house.tables, 0.0)
+
+    def _follow(self, table: Table) -> None:
+        if table.id in self._following:
+            self._again.add(table.id)
+            return
+        self._following.add(table.id)
+        self._start(self._catch_up(table))
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            again = True
+            while again:
+                self._again.discard(table.id)
+                async with table.lock:
+                    await table.catch_up()
+                again = table.id in self._again
+        except Refused as refused:
+            # the store is away; or the table is damaged, and then nobody has to hear of it
+            if isinstance(refused, CannotStore) and table.id in self._heard:
+                self._heard[table.id] = 0.0
+            if table.damage is not None:
+                self._house.damaged[table.id] = table.damage
+        except Exception:
+            _log.exception("a table was not followed", table=table.id)
+        finally:
+            self._following.discard(table.id)
+            self._again.discard(table.id)
+
+    # Rounds
+
+    async def _run(self) -> None:
+        while not self._ended:
+            began = perf_counter()
+            try:
+                await self.look_around()
+            except (Lost, Refused) as error:
+                # the database that answers next may be another one, or an older copy
+                self._missed()
+                self._numbers.rounds_failed.inc()
+                _log.warning("a round failed", why=str(error))
+            except Exception:
+                self._numbers.rounds_failed.inc()
+                _log.exception("a round failed")
+            self._numbers.rounds.observe(perf_counter() - began)
+            await asyncio.sleep(ROUND)
+
+    async def look_around(self) -> None:
+        """One round."""
+        await self._agree()
+        await self._lead()
+        await self._tell_rewound()
+        await self._ask_about_the_quiet()
+        await self._list()
+        now = self._house.time.now()
+        if now - self._reported >= REPORT:
+            self._reported = now
+            for table in self._house.tables.values():
+                if self._news.connected:
+                    table.audience.miss()
+                if table.audience.watching:
+                    table.audience.report()
+        for table in self._forgotten(now):
+            self._house.let_go(table)
+
+    async def _agree(self) -> None:
+        """The store's clock is everybody's: what the machines of the nodes show does not matter."""
+        asked = perf_counter()
+        shown = await self._store.clock()
+        took = perf_counter() - asked
+        if took < SLOW:
+            self._house.time.agree(shown + took / 2)
+
+    async def _lead(self) -> None:
+        leases = await self._store.lead(self.name, LEASE, AT_ONCE)
+        for table in self._house.tables.values():
+            if table.leading and table.id not in leases:
+                table.resign()
+        for name, epoch in leases.items():
+            found = self._house.tables.get(name)
+            if found is not None and found.damage is not None:
+                continue
+            led = found is not None and found.leading and found.epoch == epoch
+            if not led and name not in self._taking and name not in self._house.damaged:
+                self._taking.add(name)
+                self._start(self._take_over(name, epoch))
+
+    async def _take_over(self, name: str, epoch: int) -> None:
+        """Beside the rounds: a table that is slow, or broken, must not cost us the leases of all others."""
+        try:
+            found = self._house.tables.get(name) or await self._house.load(name)
+            if found is not None:
+                self._shown.pop(name, None)
+                if await found.lead(epoch):
+                    self.rewound(found)
+        except (Refused, Overtaken) as error:
+            known = self._house.tables.get(name)
+            if known is None or known.damage is None:
+                _log.warning("a table was not taken over", table=name, why=str(error))
+        except Exception:
+            _log.exception("a table was not taken over", table=name)
+        finally:
+            self._taking.discard(name)
+
+    async def _tell_rewound(self) -> None:
+        rewound, self._rewound = self._rewound, {}
+        if rewound:
+            try:
+                await self._store.rewind(rewound)
+            except Lost:
+                self._rewound = rewound | self._rewound
+                raise
+
+    async def _ask_about_the_quiet(self) -> None:
+        now = self._house.time.now()
+        quiet = [table for table in self._heard if self._heard[table] <= now - QUIET]
+        self._numbers.quiet.inc(len(quiet))
+        heads = await self._store.heads(quiet) if quiet else {}
+        for name in quiet:
+            table = self._house.tables.get(name)
+            if table is None:
+                continue
+            self._heard[name] = now
+            head = heads.get(name)
+            if head is not None and not table.leading and head.rewound == head.last == table.n:
+                table.follow_rewind(head.rewound_at)
+            if table.known is not None and agrees(table, table.known, head):
+                table.is_known_to_be_all()
+            else:
+                self._numbers.behind.inc()
+                self._follow(table)
+
+    async def _list(self) -> None:
+        """What strangers see of the public tables that are led here, if it is not what they saw last."""
+        changed: dict[str, bytes | None] = {}
+        for table in self._house.tables.values():
+            if table.leading:
+                shown = self._house.shown(table)
+                body = None if shown is None else _say(shown)
+                if self._shown.get(table.id) != body:
+                    changed[table.id] = body
+        if changed:
+            await self._store.show(changed)
+            # some may have been let go of meanwhile
+            self._shown |= {name: body for name, body in changed.items() if name in self._house.tables}
+
+    def _forgotten(self, now: float) -> Iterable[Table]:
+        return [
+            table
+            for table in self._house.tables.values()
+            if not table.leading
+            and table.id not in self._taking
+            and not table.audience.watching
+            and (table.room.phase == "closed" or now - table.wanted > IDLE)
+        ]
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,1 @@
+"""Games that are over: their files, their archive, and how long they are kept."""

@@ -1,0 +1,98 @@
+"""Game files in a folder, written so that they are there whole, and still there after the machine stops."""
+
+import asyncio
+import os
+import re
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from mascarade.server.games.files import GameFiles, Steps
+from mascarade.server.store.sqlite.schema import SYSTEM
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class CannotArchive(Exception):
+    """A game file was not written; the sentence says which and why."""
+
+
+class AnotherGame(CannotArchive):
+    """There is a file of that name, with another game in it: that is about one table only."""
+
+
+class Archive:
+    """Writes the games of a table into a folder; nothing of it is removed before they are there."""
+
+    def __init__(self, store: Steps, folder: Path) -> None:
+        self._store = store
+        self._folder = folder
+        self._files = GameFiles(store, self._begun, room=0)
+
+    async def keep(self, table: str) -> int:
+        """All games of a closed table; how many. `CannotArchive` if one cannot be written."""
+        await asyncio.to_thread(made, self._folder)
+        games = len(await self._store.games(table))
+        for game in range(1, games + 1):
+            content = await self._files.file(table, game)
+            await asyncio.to_thread(kept, self._folder, table, game, content)
+        await asyncio.to_thread(flush, self._folder)
+        return games
+
+    def stop(self) -> None:
+        """No more tables come."""
+        self._files.stop()
+
+    async def _begun(self, table: str, _game: int) -> list[int]:
+        return await self._store.games(table)
+
+
+def kept(folder: Path, table: str, game: int, content: bytes) -> None:
+    """Write the file of a game, TABLE-GAME.json, unless it is there with the same content.
+
+    A file of that name with another content stays as it is: `CannotArchive`.
+    """
+    if not _NAME.fullmatch(table):
+        raise CannotArchive(f"The table {table!r} has a name that no file can have.")
+    file = folder / f"{table}-{game}.json"
+    part = file.with_name(file.name + ".part")
+    try:
+        if file.exists():
+            if file.read_bytes() != content:
+                raise AnotherGame(f"The file “{file}” is there already, and is another game.")
+            _flush(file)
+        else:
+            with part.open("wb") as out:
+                out.write(content)
+                out.flush()
+                os.fsync(out.fileno())
+            part.replace(file)
+    except OSError as error:
+        raise CannotArchive(f"The file “{file}” cannot be written: {error.strerror or error}.") from None
+
+
+def flush(folder: Path) -> None:
+    """After the last file: their names are on the disk, too."""
+    try:
+        SYSTEM.sync_folder(folder)
+    except OSError as error:
+        raise CannotArchive(f"The folder “{folder}” cannot be written: {error.strerror or error}.") from None
+
+
+def made(folder: Path) -> None:
+    """See that the folder is there, and can be written."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotArchive(f"The folder “{folder}” cannot be made: {error.strerror or error}.") from None
+    try:
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise CannotArchive(f"The folder “{folder}” cannot be written: {error.strerror or error}.") from None
+
+
+def _flush(file: Path) -> None:
+    held = SYSTEM.hold(file)
+    try:
+        held.sync()
+    finally:
+        held.close()

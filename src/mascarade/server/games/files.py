@@ -1,0 +1,87 @@
+"""The files of finished games, for everybody who asks: what happened at the table later costs nothing."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeAlias
+
+from mascarade.server.cache import Cache
+from mascarade.server.errors import NoSuchThing, NotNow
+from mascarade.server.store import Kept, Row
+from mascarade.server.table.play import ends
+from mascarade.server.table.record import game_file
+from mascarade.server.table.steps import Answered, Began, Broken, Step, decode
+
+ROOM = 16 * 2**20
+"""Bytes of files that are kept; one of a long game of twelve has a few hundred thousand."""
+
+CHUNK = 256
+"""Steps that are read at once. Where a game ends is known only when its last step is read."""
+
+AT_ONCE = 2
+"""So many files are made at the same time."""
+
+Begun: TypeAlias = Callable[[str, int], Awaitable[Sequence[int]]]
+"""The numbers of the steps with which the games of a table began; refuses if this game is not one of them."""
+
+
+class Steps(Protocol):
+    """What files are made from: a part of `Store`."""
+
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None: ...
+
+    async def games(self, table: str) -> list[int]: ...
+
+
+class GameFiles:
+    """Reads a game up to its end and no further, and decodes it in a thread beside the event loop."""
+
+    def __init__(self, store: Steps, begun: Begun, room: int = ROOM) -> None:
+        self._store = store
+        self._begun = begun
+        self._cache: Cache[tuple[str, int]] = Cache(room)
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._thread = ThreadPoolExecutor(1, "game-files")
+
+    async def file(self, table: str, game: int) -> bytes:
+        """The file of this game of a table; however many ask for it at once, it is made once."""
+        return await self._cache.get((table, game), lambda: self._made(table, game))
+
+    def stop(self) -> None:
+        """Nobody asks any more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _made(self, table: str, game: int) -> bytes:
+        loop = asyncio.get_running_loop()
+        async with self._turn:
+            since = (await self._begun(table, game))[game - 1]
+            steps: list[Step] = []
+            over = False
+            while not over:
+                rows = await self._read(table, game, since)
+                over = await loop.run_in_executor(self._thread, _take, steps, rows)
+                since += CHUNK
+            return await loop.run_in_executor(self._thread, game_file, table, steps)
+
+    async def _read(self, table: str, game: int, since: int) -> Sequence[Row]:
+        kept = await self._store.read(table, since, since + CHUNK - 1)
+        if kept is None:
+            raise NoSuchThing.because("no-such-table")
+        if kept.damage is not None:
+            # a table that is being removed has lost its games before its steps
+            await self._begun(table, game)
+            raise NotNow.because("table-damaged")
+        if not kept.steps:
+            raise NotNow.because("game-not-over")
+        return kept.steps
+
+
+def _take(steps: list[Step], rows: Sequence[Row]) -> bool:
+    """Add what these rows have of the game; whether it is over with them."""
+    for row in rows:
+        step = decode(row.body)
+        if isinstance(step, Began | Answered | Broken):
+            steps.append(step)
+        if isinstance(step, Broken) or (isinstance(step, Answered) and ends(step)):
+            return True
+    return False

@@ -1,0 +1,175 @@
+"""How long tables are kept: the server removes old ones once a day, and when `mascarade prune` asks it to."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from time import perf_counter
+from typing import NamedTuple
+
+import msgspec
+
+from mascarade.server.clock import Time
+from mascarade.server.games.archive import Archive, CannotArchive
+from mascarade.server.games.prune import DAY, Pruner, Superseded, doubt
+from mascarade.server.logs import log
+from mascarade.server.metrics import Metrics
+from mascarade.server.settings import Settings
+from mascarade.server.store import Lost, Store
+from mascarade.server.store.pruning import Report, Request
+
+_log = log("retention")
+
+HOUR = 3600.0
+AT_ONCE = 1_000
+"""Old tables that are looked up at once: all tables are gone through for it."""
+BETWEEN = 20
+"""After so many a command gets its turn, which waits for an answer."""
+BEATS = 2.0
+"""Seconds between two reports of how far a request has come."""
+
+
+class Moment(NamedTuple):
+    """By the clock that people set, and by one that nobody can."""
+
+    wall: float
+    uptime: float
+
+
+def moment(time: Time) -> Moment:
+    """Now, by both clocks."""
+    return Moment(time.wall(), time.uptime())
+
+
+def jumped(since: Moment, now: Moment) -> float:
+    """By how many seconds somebody has set the clock meanwhile."""
+    return abs((now.wall - since.wall) - (now.uptime - since.uptime))
+
+
+class Retention:
+    """Works in a task of its own, which the sweep starts: nothing else waits for it."""
+
+    def __init__(self, settings: Settings, store: Store, time: Time, metrics: Metrics) -> None:
+        self._settings = settings
+        self._store = store
+        self._pruning = store.pruning
+        self._time = time
+        self._metrics = metrics
+        self._name = token_hex(8)
+        self._opened = Moment(0.0, 0.0)
+        self._next = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """The place is open now."""
+        self._opened = moment(self._time)
+        self._next = self._time.now() + HOUR
+
+    def look(self) -> None:
+        """See whether there is something to do, unless something is being done."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._look())
+
+    async def stop(self) -> None:
+        """What is not done stays to be done: another node or the next start goes on with it."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _look(self) -> None:
+        try:
+            await self._requests()
+            if self._settings.keep_for and self._time.now() >= self._next:
+                await self._by_the_setting()
+        except Lost as lost:
+            _log.warning("old tables were not removed", why=str(lost))
+        except Exception:
+            _log.exception("old tables were not removed")
+
+    async def _requests(self) -> None:
+        while await self._pruning.waiting():
+            request = await self._pruning.take(self._name)
+            if request is None:
+                return
+            await self._fulfil(request)
+
+    async def _fulfil(self, request: Request) -> None:
+        """The command has written the files, if it was to: here the tables are only removed."""
+        began = beaten = perf_counter()
+
+        async def beat(report: Report) -> bool:
+            nonlocal beaten
+            if perf_counter() - beaten < BEATS:
+                return True
+            beaten = perf_counter()
+            return await self._pruning.report(request.id, self._name, report)
+
+        pruner, error = Pruner(self._store, self._pruning), ""
+        try:
+            await pruner.prune(request.tables, beat)
+        except Superseded:
+            _log.info("a command was ended, or another node goes on with it")
+            return
+        except Lost as lost:
+            error = str(lost)
+        except Exception:
+            # or it would be tried again and again
+            _log.exception("old tables were not removed")
+            error = "a fault of the server, which its log has"
+        finally:
+            self._tell(pruner.report, "a command", began)
+        report = msgspec.structs.replace(pruner.report, error=error)
+        await self._pruning.report(request.id, self._name, report, done=True)
+
+    async def _by_the_setting(self) -> None:
+        """Once a day, by one node of all."""
+        settings, now = self._settings, moment(self._time)
+        self._next = self._time.now() + HOUR
+        if not await self._pruning.due(DAY - HOUR / 2):
+            return
+        self._next = self._time.now() + DAY
+        clock = await self._pruning.clock()
+        why = await doubt(self._pruning, now.wall if clock is None else clock, settings.keep_for)
+        if clock is None and jumped(self._opened, now) > HOUR:
+            why = "The clock was set since the server started."
+        if why is not None:
+            _log.warning("no old table is removed, because the clock may be wrong", why=why)
+            return
+        before = (now.wall if clock is None else clock) - settings.keep_for
+        archive = Archive(self._store, Path(settings.keep_files)) if settings.keep_files else None
+        await self._all_before(before, archive)
+
+    async def _all_before(self, before: float, archive: Archive | None) -> None:
+        async def beat(_: Report) -> bool:
+            return True
+
+        began, beyond = perf_counter(), None
+        pruner = Pruner(self._store, self._pruning, archive)
+        try:
+            while page := await self._pruning.aged(before, AT_ONCE, beyond):
+                beyond = page[-1]
+                tables = [(aged.table, aged.last) for aged in page]
+                for start in range(0, len(tables), BETWEEN):
+                    await pruner.prune(tables[start : start + BETWEEN], beat)
+                    await self._requests()
+        except CannotArchive as why:
+            _log.warning("old tables stay, because their games cannot be written", why=str(why))
+        finally:
+            if archive is not None:
+                archive.stop()
+            self._tell(pruner.report, "the setting", began)
+
+    def _tell(self, report: Report, asked: str, began: float) -> None:
+        self._metrics.pruned.inc(report.removed)
+        if report.removed:
+            _log.info(
+                "old tables removed",
+                tables=report.removed,
+                by=asked,
+                seconds=round(perf_counter() - began, 1),
+            )
+        if report.stayed:
+            _log.warning(
+                "old tables stay: damaged, or changed", tables=report.stayed, some=list(report.named)
+            )

@@ -1,0 +1,145 @@
+"""The coach at a table of one person and bots: where every mask may be, from what that person heard.
+
+Whoever has it open is told after every step, on that connection and on no other. It is reckoned where the
+bots think, never here, and one step at a time: who asks faster is told the latest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from mascarade.bots import Hello
+from mascarade.rules import Event, Player, heard
+from mascarade.server.errors import NotNow, TooMuch
+from mascarade.server.live.connection import Line
+from mascarade.server.live.notes import kinds
+from mascarade.server.logs import log
+from mascarade.server.minds.port import Seat
+from mascarade.server.table.padding import CoachLength
+from mascarade.server.table.play import Play
+from mascarade.server.table.seating import people
+from mascarade.wire.server_messages import Coached, Speechless
+
+if TYPE_CHECKING:
+    from mascarade.server.live.actor import Table
+
+PATIENCE = 10.0
+CONSULTATIONS = 10
+CONSULTATION_SECONDS = 10.0
+
+_log = log("coaching")
+
+
+class Coaching:
+    """Who has the coach open at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._lines: set[Line] = set()
+        self._consulted: list[float] = []
+        self._working: asyncio.Task[None] | None = None
+        self._stale = False
+        self._play: Play | None = None
+        self._steps: list[tuple[Event, ...]] = []
+        self._length = CoachLength((), 0, ())
+
+    def open(self, line: Line, chair: int) -> None:
+        """Tell this line from now on, or refuse."""
+        self._check(chair)
+        now = self._table.ports.time.now()
+        recent = [when for when in self._consulted if when > now - CONSULTATION_SECONDS]
+        if len(recent) >= CONSULTATIONS:
+            raise TooMuch.because("coach-fast", times=CONSULTATIONS, seconds=int(CONSULTATION_SECONDS))
+        self._consulted = [*recent, now]
+        self._lines.add(line)
+        self.wake()
+
+    def close(self, line: Line) -> None:
+        """No more."""
+        self._lines.discard(line)
+
+    def wake(self) -> None:
+        """Something happened: tell again, if anybody listens and still may."""
+        if self._play is not None and self._play.over:
+            self._play, self._steps = None, []
+        if not self._lines:
+            return
+        if self._working is not None and not self._working.done():
+            self._stale = True
+        else:
+            self._working = asyncio.get_running_loop().create_task(self._work())
+
+    async def stop(self) -> None:
+        """The place closes."""
+        self._lines.clear()
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    def _check(self, chair: int) -> None:
+        """This person plays here with bots alone, and the table has a coach; or it is refused."""
+        self._table.playing()
+        room = self._table.room
+        if not room.options.coach:
+            raise NotNow.because("coach-off")
+        if room.options.memory == "pure":
+            raise NotNow.because("coach-pure")
+        if people(room) != [chair]:
+            raise NotNow.because("coach-company")
+
+    def _pupil(self) -> Player | None:
+        """The one person here, if the coach may still speak; otherwise it is closed for everybody."""
+        room = self._table.room
+        alone = people(room)
+        try:
+            self._table.check()
+            self._check(alone[0] if alone else 0)
+        except NotNow:
+            self._lines.clear()
+            return None
+        self._lines = {line for line in self._lines if self._table.audience.chair(line) == alone[0]}
+        return room.chairs[alone[0]].name if self._lines else None
+
+    async def _work(self) -> None:
+        again = True
+        while again:
+            self._stale = False
+            try:
+                await self._tell()
+            except Exception:
+                _log.exception("the coach stumbled", table=self._table.id)
+            again = self._stale
+
+    async def _tell(self) -> None:
+        table, player = self._table, self._pupil()
+        if player is None:
+            return
+        play = table.playing()
+        n, steps = table.n, self._heard(play, player)
+        opening = play.began.opening
+        hello = Hello(player, play.players, tuple(sorted(opening.masks + opening.centre)), seed=0)
+        seat = Seat(f"{table.id}/{play.number}/{player}/coach", table.id, "coach", hello)
+        reckoned = await table.ports.minds.reckon(seat, steps, PATIENCE)
+        # the game may have ended meanwhile
+        if table.play is not play or self._pupil() != player:
+            return
+        if reckoned is None:
+            said = self._length.said(Speechless(n))
+        else:
+            said = self._length.said(
+                Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players)
+            )
+        for line in self._lines:
+            line.send(said)
+
+    def _heard(self, play: Play, player: Player) -> list[tuple[Event, ...]]:
+        """All that this player heard of the game, step by step."""
+        if self._play is not play:
+            places = len(play.began.opening.masks) + len(play.began.opening.centre)
+            self._play, self._steps = play, []
+            self._length = CoachLength(kinds(play), places, play.players)
+        for told in play.tape[len(self._steps) :]:
+            self._steps.append(tuple(heard(told.events, player)))
+            self._length.hear(self._steps[-1])
+        return self._steps

@@ -1,0 +1,155 @@
+"""Who asks to join a table whose host lets people in: kept in memory, bounded, and forgotten after a while.
+
+Nothing of it is stored: clients ask again every few seconds, so a node that restarts soon knows them all.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mascarade.server.errors import NoSuchThing, NotYours, TooMuch
+from mascarade.server.live.news import Knocking
+from mascarade.server.table import seating
+from mascarade.wire.server_messages import Knocks, KnockShown
+
+if TYPE_CHECKING:
+    from mascarade.server.live.actor import Table
+
+MOST = 12
+"""People who ask at one table at a time."""
+
+MOST_EACH = 4
+"""Of them from one address."""
+
+SECONDS = 150
+"""How long a request lasts. Browsers let a page that is not looked at ask again once a minute only."""
+
+DECLINED_SECONDS = 600
+"""How long the host's no lasts."""
+
+MOST_DECLINED = 100
+
+
+class Knock(Struct, frozen=True):
+    """One request. `address` is empty where it came to another node."""
+
+    id: str
+    owner: str
+    name: str
+    address: str
+    until: float
+
+
+class Requests:
+    """The requests of one table, by owner, the oldest first."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._waiting: dict[str, Knock] = {}
+        self._declined: dict[str, float] = {}
+
+    def known(self, owner: str, name: str) -> bool:
+        """Whether this one asks already, under this name."""
+        knock = self._waiting.get(owner)
+        return knock is not None and knock.name == name
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def shown(self) -> Knocks:
+        """What the host sees."""
+        return Knocks(tuple(KnockShown(each.id, each.name) for each in self._waiting.values()))
+
+    def ask(self, owner: str, name: str, address: str) -> None:
+        """Somebody asks, or still asks; or it is refused."""
+        self.forget_old()
+        if owner in self._declined:
+            raise NotYours.because("knock-declined", minutes=DECLINED_SECONDS // 60)
+        others = [each for each in self._waiting.values() if each.owner != owner]
+        # or the host could not tell which of them is the friend
+        seating.told_apart(name, [each.name for each in others])
+        if len(others) >= MOST or sum(each.address == address for each in others) >= MOST_EACH:
+            raise TooMuch.because("knocks-full")
+        self._keep(owner, name, address)
+        self._table.ports.news.knocked(self._table.id, owner, name, "asks")
+
+    def stop(self, owner: str) -> None:
+        """Somebody asks no more."""
+        knock = self._waiting.get(owner)
+        if knock is not None:
+            self._drop(owner)
+            self._table.ports.news.knocked(self._table.id, owner, knock.name, "stops")
+
+    def find(self, id: str) -> Knock:
+        """The request that the host means."""
+        self.forget_old()
+        for knock in self._waiting.values():
+            if knock.id == id:
+                return knock
+        raise NoSuchThing.because("no-such-knock")
+
+    def decline(self, knock: Knock) -> None:
+        """The host says no: this one cannot ask again for a while."""
+        self._decline(knock.owner)
+        self._table.ports.news.knocked(self._table.id, knock.owner, knock.name, "declined")
+
+    def hear(self, owner: str, name: str, what: Knocking) -> None:
+        """Another node has told of a request."""
+        match what:
+            case "asks":
+                known = owner in self._waiting or len(self._waiting) < MOST
+                if known and self._table.room.approval and self._table.chair_of(owner) is None:
+                    self._keep(owner, name, "")
+            case "stops":
+                self._drop(owner)
+            case "declined":
+                self._decline(owner)
+
+    def room_changed(self, *, anew: bool) -> None:
+        """After every change of the room: who has a chair asks no more, and in a game nobody can join.
+
+        `anew`: there is another host, who has not been told anything yet.
+        """
+        room, before = self._table.room, len(self._waiting)
+        between_games = room.phase in ("lobby", "over")
+        for owner in list(self._waiting):
+            if not between_games or not room.approval or self._table.chair_of(owner) is not None:
+                del self._waiting[owner]
+        if anew or self._waiting or before:
+            self._tell()
+
+    def forget_old(self) -> None:
+        """Requests that were not repeated are over; so is a no after a while."""
+        now = self._table.ports.time.now()
+        self._declined = {owner: until for owner, until in self._declined.items() if until > now}
+        kept = {owner: knock for owner, knock in self._waiting.items() if knock.until > now}
+        if len(kept) < len(self._waiting):
+            self._waiting = kept
+            self._tell()
+
+    def _keep(self, owner: str, name: str, address: str) -> None:
+        before = self._waiting.get(owner)
+        known = "" if before is None else before.address
+        until = self._table.ports.time.now() + SECONDS
+        # named after both, so that a host never lets in another one, or another name, than the one they saw
+        id_ = sha256(f"{self._table.id} {owner} {name}".encode()).hexdigest()[:16]
+        self._waiting[owner] = Knock(id_, owner, name, address or known, until)
+        if before is None or before.id != id_:
+            self._tell()
+
+    def _drop(self, owner: str) -> None:
+        if self._waiting.pop(owner, None) is not None:
+            self._tell()
+
+    def _decline(self, owner: str) -> None:
+        self._declined.pop(owner, None)
+        self._declined[owner] = self._table.ports.time.now() + DECLINED_SECONDS
+        while len(self._declined) > MOST_DECLINED:
+            del self._declined[next(iter(self._declined))]
+        self._drop(owner)
+
+    def _tell(self) -> None:
+        self._table.audience.tell_host(self.shown())

@@ -1,0 +1,89 @@
+"""What the database has lost, seen by a node that knows more.
+
+A node holds what it knows of a table against what is stored at one moment. A step or an early answer that it
+knows was acknowledged. Steps are never taken back, and an early answer goes only when a step takes its place:
+what is missing without that is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from mascarade.rules import Peek
+from mascarade.server.store import Followed, Head
+from mascarade.server.store.port import waiting
+from mascarade.server.table.play import ends
+from mascarade.server.table.room import Chair
+from mascarade.server.table.steps import Answered, Began, Broken, Changed, Step, Turned
+
+if TYPE_CHECKING:
+    from mascarade.server.live.actor import Table
+    from mascarade.server.live.remembered import Remembered
+
+OLDER = "it came back from an older copy"
+GONE = f"the database has lost the whole table: {OLDER}"
+
+
+def agrees(table: Table, known: Remembered, head: Head | None) -> bool:
+    """Whether there is nothing more to learn from the store about this table, and nothing was lost."""
+    if head is None or head.condemned:
+        return False
+    if (head.last, head.hash) != (table.n, known.hash):
+        return False
+    here = {waiting(number, player, given.id) for (number, player), given in table.earlies.items()}
+    return table.play is None or table.play.over or head.waiting == here
+
+
+def lost(table: Table, known: Remembered, found: Followed, steps: Iterable[Step]) -> str | None:
+    """What is missing in the store that this node knows, in a sentence; `steps` are those found after the
+    last one that it knows."""
+    if found.last < table.n:
+        return f"the database has lost {_steps(found.last + 1, table.n)}: {OLDER}"
+    if found.before != known.hash:
+        return (
+            f"step {table.n} in the database is not the one that was stored: {OLDER}, and went on from there"
+        )
+    number = _early_lost(table, found, steps)
+    return None if number is None else f"the database has lost an early answer to question {number}: {OLDER}"
+
+
+def _early_lost(table: Table, found: Followed, steps: Iterable[Step]) -> int | None:
+    """The first question to which an early answer is known that is neither stored nor has become a step."""
+    play = table.play
+    if play is None or play.over:
+        return None
+    asked, room = play.asked, table.room
+    for step in steps:
+        match step:
+            case Answered():
+                given = table.earlies.get((asked, step.player))
+                chair = room.chairs[table.chair_at(step.player)]
+                # of two answers that one player gives at two nodes one may come first
+                if given is not None and step.id != given.id and _in_their_stead(chair, step):
+                    return asked
+                if ends(step):
+                    return None
+                asked += not isinstance(step.answer, Peek)
+            case Began() | Broken():
+                return None
+            case Changed() | Turned():
+                room = step.room
+                if room.phase == "closed":
+                    return None
+    there = {(each.question, each.player, each.id) for each in found.earlies}
+    missing = (
+        number
+        for (number, player), given in table.earlies.items()
+        if number >= asked and (number, player, given.id) not in there
+    )
+    return min(missing, default=None)
+
+
+def _in_their_stead(chair: Chair, step: Answered) -> bool:
+    """Whether this was answered for somebody who could do so themselves: never if they had."""
+    return step.by in ("clock", "bot") and chair.taken == "person"
+
+
+def _steps(first: int, last: int) -> str:
+    return f"its last step, {last}" if first == last else f"its steps {first} to {last}"

@@ -1,0 +1,282 @@
+"""What people at a table may wish for besides answering; each is done and stored, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from mascarade.rules import Mask, Scenario, new
+from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
+from mascarade.scenarios.random import random_scenario
+from mascarade.server.errors import NotNow, NotYours, TooMuch
+from mascarade.server.live import admission, notes
+from mascarade.server.live.connection import Line
+from mascarade.server.table import clockwork, seating
+from mascarade.server.table.lesson import LESSONS
+from mascarade.server.table.names import clean_chat, clean_name
+from mascarade.server.table.options import checked, scenario
+from mascarade.server.table.room import Room
+from mascarade.server.table.steps import Began, Broken, Changed, Interrupted, Step
+from mascarade.wire.client_messages import (
+    Admit,
+    Appoint,
+    Approval,
+    Back,
+    Chat,
+    Choose,
+    Close,
+    Consult,
+    Decline,
+    End,
+    Gesture,
+    Give,
+    Kick,
+    Leave,
+    Lock,
+    Mute,
+    Note,
+    Pause,
+    Ready,
+    Rematch,
+    Rename,
+    Sit,
+    Start,
+    Wish,
+)
+from mascarade.wire.server_messages import Chatted
+from mascarade.wire.terms import Happening
+
+if TYPE_CHECKING:
+    from mascarade.server.live.actor import Table
+
+CHATTER = 5
+CHATTER_SECONDS = 10.0
+_SEEDS = 2**53
+"""So many that nobody can try them all, and no more than every language can count to."""
+
+
+async def fulfil(table: Table, line: Line, wish: Wish) -> None:
+    """Do it, or refuse; returns once it is stored."""
+    if isinstance(wish, Give):
+        await table.take(line, wish)
+        return
+    async with table.at_hand():
+        chair = table.audience.seat(line)
+        owner = table.room.chairs[chair].owner
+        if table.room.lesson and not isinstance(wish, Ready | Leave | Back | Close):
+            raise NotNow.because("lesson-table")
+        match wish:
+            case Chat() | Gesture():
+                speak(table, chair, wish)
+            case Consult(_, True):
+                table.coaching.open(line, chair)
+            case Consult():
+                table.coaching.close(line)
+            case Note():
+                await notes.write(table, line, chair, wish)
+            case Leave() | Close():
+                # free: a person must always be able to go, and can do neither twice
+                await _part(table, chair, wish)
+            case Admit() | Decline() | Approval() | Lock():
+                seating.is_host(table.room, chair)
+                with table.budget.charged_to(owner, chair):
+                    await (
+                        admission.decide(table, wish)
+                        if isinstance(wish, Admit | Decline)
+                        else admission.close_off(table, wish)
+                    )
+            case Kick() | Mute() | Appoint() | Choose() | Start() | Pause() | End() | Rematch():
+                seating.is_host(table.room, chair)
+                with table.budget.charged_to(owner, chair):
+                    await _host(table, chair, wish)
+            case _:
+                with table.budget.charged_to(owner, chair):
+                    await _own(table, chair, wish)
+
+
+async def _part(table: Table, chair: int, wish: Leave | Close) -> None:
+    """The end of a seat, or of the table."""
+    if isinstance(wish, Leave):
+        await leave(table, chair, "left")
+    else:
+        seating.is_host(table.room, chair)
+        await close(table)
+
+
+async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Back) -> None:
+    """What everybody may do for themselves."""
+    room = table.room
+    match wish:
+        case Sit(_, wanted):
+            await _changed(table, "sat", seating.seated(room, chair, wanted), wanted)
+        case Rename(_, name):
+            await _changed(table, "renamed", seating.renamed(room, chair, clean_name(name)), chair)
+        case Ready(_, ready):
+            await _changed(table, "ready", seating.readied(room, chair, ready), chair)
+        case Back():
+            if room.chairs[chair].away:
+                await table.welcome_back(chair)
+
+
+async def _host(
+    table: Table,
+    chair: int,
+    wish: Kick | Mute | Appoint | Choose | Start | Pause | End | Rematch,
+) -> None:
+    """What only the host may do."""
+    room = table.room
+    match wish:
+        case Kick(_, other, lock):
+            seating.somebody(room, other)
+            if other == chair:
+                raise NotNow.because("kick-oneself")
+            await leave(table, other, "kicked", lock=lock or room.locked)
+        case Mute(_, other, muted):
+            await _changed(table, "muted" if muted else "unmuted", seating.muted(room, other, muted), other)
+        case Appoint(_, other):
+            await _changed(table, "host", seating.appointed(room, other), other)
+        case Choose(_, options):
+            await _changed(table, "options", seating.chosen(room, table.ports.allowed(checked(options))))
+        case Start():
+            seating.between_games(room)
+            seating.all_ready(room)
+            await begin(table)
+        case Rematch():
+            if room.phase != "over":
+                raise NotNow.because("no-rematch")
+            await begin(table)
+        case Pause(_, paused):
+            await _pause(table, paused)
+        case End():
+            table.playing()
+            await break_off(table, "host")
+
+
+async def _changed(table: Table, what: Happening, room: Room, chair: int | None = None) -> None:
+    """Store the room, if it is another one."""
+    if room != table.room:
+        await table.change(what, room, chair)
+
+
+async def leave(table: Table, chair: int, what: Literal["left", "kicked"], *, lock: bool = False) -> None:
+    """Somebody goes, or has to; the last one turns off the lights.
+
+    With `lock` the table gets a code that this one does not know.
+    """
+    room = seating.left(table.room, chair, kicked=what == "kicked")
+    play = table.play
+    watch = None
+    if play is not None and not play.over:
+        watch = clockwork.away(play.watch, play.players[chair], play.first)
+    alone = not seating.people(room)
+    if alone and room.game == 0:
+        await table.forget(leaving=table.room.chairs[chair].owner)
+    elif lock:
+        await admission.lock(table, what, room, chair, watch)
+    else:
+        step = Changed(table.ports.time.now(), what, room, chair, watch)
+        after = _closing(table, room, "empty") if alone else ()
+        await _append(table, (step, *after))
+
+
+async def close(table: Table, why: Interrupted = "host", *, leading: bool = False) -> None:
+    """The table is over; a running game with it. Where no game was ever begun, nothing of it is kept."""
+    if table.room.game == 0:
+        await table.forget(leading=leading)
+    elif table.room.phase != "closed":
+        await _append(table, _closing(table, table.room, why), leading=leading)
+
+
+async def break_off(table: Table, why: Interrupted, *, leading: bool = False) -> None:
+    """The game ends unfinished; what was hidden is opened."""
+    await _append(table, (_broken(table, table.room, why),), leading=leading)
+
+
+def _closing(table: Table, room: Room, why: Interrupted) -> tuple[Broken | Changed, ...]:
+    """The steps with which a table ends that has this room."""
+    closed = Changed(table.ports.time.now(), "closed", replace(room, phase="closed", code=""))
+    if table.play is None or table.play.over:
+        return (closed,)
+    broken = _broken(table, room, why)
+    return broken, replace(closed, room=replace(broken.room, phase="closed", code=""))
+
+
+def _broken(table: Table, room: Room, why: Interrupted) -> Broken:
+    return Broken(table.ports.time.now(), seating.over(room), why)
+
+
+async def _append(table: Table, steps: Sequence[Step], *, leading: bool = False) -> None:
+    """All of these or none; answers that wait for a game that ends so are let go."""
+    over = any(isinstance(step, Broken) for step in steps)
+    spent = sorted({number for number, _ in table.earlies}) if over else []
+    await table.append(*((step, None) for step in steps), spent=spent, leading=leading)
+
+
+async def _pause(table: Table, paused: bool) -> None:
+    play = table.playing()
+    if paused == table.room.paused:
+        return
+    now = table.ports.time.now()
+    watch = clockwork.paused(play.watch, now) if paused else clockwork.resumed(play.watch, now)
+    room = replace(table.room, paused=paused)
+    await table.change("paused" if paused else "resumed", room, watch=watch)
+
+
+async def begin(table: Table) -> None:
+    """Deal: the masks lie face up until everybody has read them."""
+    await table.append((dealt(table), None))
+
+
+def dealt(table: Table) -> Began:
+    """The step with which the next game begins, at this table as it is now."""
+    room = seating.filled(table.room)
+    ports = table.ports
+    chosen = _scenario(table, room)
+    deal = _deal(table, room, chosen)
+    players = tuple(chair.name for chair in room.chairs)
+    first = room.options.first
+    beginner = ports.chance.randrange(len(players)) if first is None else first
+    game, events = new(players, chosen, deal, first=players[beginner], peeking=room.options.peeking)
+    seeds = {player: ports.chance.randrange(_SEEDS) for player in players}
+    now = ports.time.now()
+    watch = clockwork.wound(room.options.clocks, players, now)
+    # an answer to the last game must not be taken for one in this
+    question = 1 if table.play is None else table.play.asked + MOST_PLAYERS
+    opening = game.position
+    return Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
+
+
+def _deal(table: Table, room: Room, chosen: Scenario) -> list[Mask]:
+    lesson = LESSONS.get(room.lesson)
+    if lesson is not None:
+        return list(lesson.deal)
+    deal = list(chosen.masks)
+    table.ports.chance.shuffle(deal)
+    return deal
+
+
+def _scenario(table: Table, room: Room) -> Scenario:
+    if room.options.scenario != "random":
+        return scenario(room.options)
+    drawn = random_scenario(room.options.players, table.ports.chance.randrange(_SEEDS))
+    return scenario(room.options, drawn.masks)
+
+
+def speak(table: Table, chair: int, wish: Chat | Gesture) -> None:
+    """Chat and gestures are passed on and forgotten."""
+    room = table.room
+    if not room.options.chat or not table.ports.settings.chat:
+        raise NotNow.because("chat-off")
+    if room.chairs[chair].muted:
+        raise NotYours.because("muted")
+    owner = room.chairs[chair].owner
+    if table.spoken.spent(owner):
+        raise TooMuch.because("chat-fast", times=CHATTER, seconds=int(CHATTER_SECONDS))
+    said = (
+        Chatted(chair, clean_chat(wish.text)) if isinstance(wish, Chat) else Chatted(chair, emote=wish.emote)
+    )
+    table.spoken.count(owner)
+    table.audience.say(said)
+    table.ports.news.spoke(table.id, said)

@@ -1,0 +1,31 @@
+"""Sealing a game while it is played: the hashes of `rules.seal`, and a salt for every hidden choice."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+from mascarade.rules.events import Event
+from mascarade.rules.seal import Sha256
+
+
+class Sealer(Protocol):
+    """Makes salts, seals and links; tests have one that makes constants."""
+
+    def salt(self) -> str:
+        """What makes a seal impossible to guess: 32 bytes by chance, a new one for every hidden choice."""
+
+    def opening(self, table: str, game: int, events: Sequence[Event]) -> str:
+        """The first link of a game, over what everybody learned before the first answer."""
+
+    def seal(self, link: str, salt: str, player: str, really: bool) -> str:
+        """The commitment to a hidden choice; `link` is the one before the step it is made in."""
+
+    def link(self, link: str, events: Sequence[Event], seal: str) -> str:
+        """The link after a step; `seal` is empty where nothing was hidden."""
+
+
+class ShaSealer(Sha256):
+    """The real one: SHA-256, with salts from the system's secure generator."""
+
+    def salt(self) -> str:
+        return secrets.token_hex(32)

@@ -1,0 +1,112 @@
+"""The way from the folder to the database: what is not there is carried, and at the end all is compared."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+from mascarade.server.store.migration.database import Database
+from mascarade.server.store.migration.dump import Arrived, CannotMigrate, whole
+from mascarade.server.store.migration.folder import Folder, unpacked
+from mascarade.server.store.postgres.address import FAILURES, first_reached, shown, why
+from mascarade.server.store.postgres.pool import cut
+from mascarade.server.store.postgres.schema import prepare
+
+Told: TypeAlias = Callable[[str, int, int], None]
+"""Hears what is being done, how many tables that has been done with, and with how many it will be."""
+
+# as long as it takes; and only the end of all waits for the disk, for what is lost before it is carried again
+_UNHURRIED = {
+    "statement_timeout": "0",
+    "idle_in_transaction_session_timeout": "0",
+    "synchronous_commit": "off",
+}
+
+
+async def migrate(folder: Path, address: str, told: Told) -> Arrived:
+    """Carry everything over; `CannotMigrate` or `CannotStart` with a sentence if that cannot be.
+
+    The folder must be nobody else's meanwhile. Where it breaks off, the next time goes on.
+    """
+    with unpacked(folder) as source:
+        await prepare(address, moving=True)
+        connection = await first_reached(address, patience=None, lock_timeout="60s", **_UNHURRIED)
+        try:
+            return await Journey(source, Database(connection), shown(address), told).go()
+        except FAILURES as error:
+            raise CannotMigrate(
+                f"It broke off ({why(error)}): what has arrived in “{shown(address)}” stays there,"
+                " and the same command goes on."
+            ) from None
+        finally:
+            cut(connection)
+
+
+class Journey:
+    """From one place to another."""
+
+    def __init__(self, source: Folder, target: Database, where: str, told: Told) -> None:
+        self._source = source
+        self._target = target
+        self._where = where
+        self._told = told
+
+    async def go(self) -> Arrived:
+        await self._target.claim()
+        secrets = self._source.secrets()
+        there = await self._target.secrets()
+        if not await self._target.is_under_way():
+            if there or await self._target.tables():
+                return await self._already(secrets, there)
+        elif not there.items() <= secrets.items():
+            raise CannotMigrate(
+                f"In the database “{self._where}” tables of another folder have begun to arrive:"
+                " finish that first, or name an empty database."
+            )
+        await self._target.begin(secrets)
+        await self._carry()
+        arrived = await self._compared(already=False)
+        await self._target.end()
+        return arrived
+
+    async def _already(self, secrets: Mapping[str, bytes], there: Mapping[str, bytes]) -> Arrived:
+        """It may have been killed after the last step; whatever else is there is not ours to change."""
+        if there == secrets and sorted(await self._target.tables()) == sorted(self._source.tables()):
+            return await self._compared(already=True)
+        raise CannotMigrate(f"The database “{self._where}” holds other tables already: name an empty one.")
+
+    async def _carry(self) -> None:
+        tables = self._source.tables()
+        arrived = await self._target.arrived()
+        for table in arrived.keys() - set(tables):
+            await self._target.take_out(table)
+        done = set()
+        for number, table in enumerate(table for table in tables if table in arrived):
+            self._told("checking", number, len(arrived))
+            if self._source.luggage(table).digest() == arrived[table]:
+                done.add(table)
+            else:
+                await self._target.take_out(table)
+        for number, table in enumerate(tables):
+            self._told("carrying", number, len(tables))
+            if table not in done:
+                await self._target.put(self._source.luggage(table))
+
+    async def _compared(self, *, already: bool) -> Arrived:
+        """Everything is read again, there and here."""
+        tables, counts, secrets = self._source.tables(), self._source.counts(), self._source.secrets()
+        same = (
+            sorted(await self._target.tables()) == sorted(tables)
+            and await self._target.counts() == counts
+            and await self._target.secrets() == secrets
+        )
+        digests: dict[str, bytes] = {}
+        for number, table in enumerate(tables if same else ()):
+            self._told("comparing", number, len(tables))
+            digests[table] = self._source.luggage(table).digest()
+            same = same and digests[table] == (await self._target.luggage(table)).digest()
+        if not same:
+            raise CannotMigrate(
+                f"The database “{self._where}” has something else than the folder, which is as it was:"
+                " name an empty one."
+            )
+        return Arrived(counts, whole(digests, secrets), already)

@@ -1,0 +1,167 @@
+"""Requests of `mascarade prune` to the server that has the folder open: files beside the SQLite file.
+
+Only the server writes the SQLite file. A command writes its request into a file and holds a lock on it while
+it waits; the server answers in another file. A request whose command has died is removed, not fulfilled.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic_ns
+
+import msgspec
+
+from mascarade.server.store.port import Lost
+from mascarade.server.store.pruning import Progress, Report, Request
+from mascarade.server.store.sqlite.disk import lock
+
+_REQUEST, _REPORT = ".request", ".report"
+
+_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+_progress: msgspec.json.Decoder[Progress] = msgspec.json.Decoder(Progress)
+
+
+class PruneRequests:
+    """Those of one folder. A command has its own of these, and so has the server."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._held: dict[str, int] = {}
+        self._taken: dict[str, tuple[str, Progress]] = {}
+
+    # The command
+
+    def ask(self, request: Request) -> None:
+        """It is found from now on, for as long as this process lives or until it is withdrawn."""
+        # by when they came
+        file = self._folder / f"prune-{monotonic_ns():020d}-{request.id}{_REQUEST}"
+        part = file.with_suffix(".part")
+        try:
+            descriptor = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+            self._held[request.id] = descriptor
+            with os.fdopen(os.dup(descriptor), "wb") as out:
+                out.write(msgspec.json.encode(request))
+            _lock(descriptor)
+            _give_to_owner(part, self._folder)
+            part.replace(file)
+        except OSError as error:
+            self.withdraw(request.id)
+            part.unlink(missing_ok=True)
+            raise Lost(f"the request cannot be written: {error.strerror}") from None
+
+    def progress(self, request: str) -> Progress | None:
+        """How far it is; None if it is gone."""
+        file = self._find(request)
+        if file is None:
+            return None
+        try:
+            return _progress.decode(file.with_suffix(_REPORT).read_bytes())
+        except FileNotFoundError:
+            return Progress(False, 0, False, Report())
+
+    def withdraw(self, request: str) -> None:
+        """It is over."""
+        file = self._find(request)
+        if file is not None:
+            _remove(file)
+        descriptor = self._held.pop(request, None)
+        if descriptor is not None:
+            os.close(descriptor)
+
+    def close(self) -> None:
+        """What was asked for here is not waited for any more."""
+        for request in list(self._held):
+            self.withdraw(request)
+
+    # The server
+
+    def waiting(self) -> bool:
+        """Whether there is one that is not done."""
+        return next(self._open(), None) is not None
+
+    def take(self, node: str, request: str | None = None) -> Request | None:
+        """The oldest that is not done, or this one: it is this node's now."""
+        for found in self._open():
+            if request in (None, found.id):
+                self._report(found.id, node, Progress(True, 1, False, Report()))
+                return found
+        return None
+
+    def report(self, request: str, node: str, report: Report, *, done: bool) -> bool:
+        """How far it is; False if nobody waits for it any more, or it is another's."""
+        owner, before = self._taken.get(request, ("", None))
+        if owner != node or before is None:
+            return False
+        file = self._find(request)
+        if file is None or not _is_alive(file):
+            del self._taken[request]
+            return False
+        self._report(request, node, Progress(True, before.beats + 1, done, report))
+        if done:
+            del self._taken[request]
+        return True
+
+    def _open(self) -> Iterator[Request]:
+        for file in sorted(self._folder.glob(f"prune-*{_REQUEST}")):
+            if not _is_alive(file):
+                _remove(file)
+                continue
+            try:
+                request = _requests.decode(file.read_bytes())
+            except (OSError, msgspec.MsgspecError):
+                continue
+            progress = self.progress(request.id)
+            if progress is not None and not progress.done:
+                yield request
+
+    def _report(self, request: str, node: str, progress: Progress) -> None:
+        file = self._find(request)
+        if file is None:
+            return
+        self._taken[request] = node, progress
+        answer = file.with_suffix(_REPORT)
+        part = answer.with_suffix(".report-part")
+        try:
+            part.write_bytes(msgspec.json.encode(progress))
+            part.replace(answer)
+        except OSError as error:
+            raise Lost(f"the report cannot be written: {error.strerror}") from None
+
+    def _find(self, request: str) -> Path | None:
+        return next(self._folder.glob(f"prune-*-{request}{_REQUEST}"), None)
+
+
+def _lock(descriptor: int) -> None:
+    # on Windows nobody else can read what is locked, so that is beyond the end
+    os.lseek(descriptor, 1 << 30, os.SEEK_SET)
+    lock(descriptor)
+
+
+def _give_to_owner(file: Path, folder: Path) -> None:
+    """The server need not be root, as the command may be."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
+def _is_alive(file: Path) -> bool:
+    """Whether the command still holds its lock."""
+    try:
+        descriptor = os.open(file, os.O_RDWR)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    try:
+        _lock(descriptor)
+    except OSError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
+
+
+def _remove(file: Path) -> None:
+    for each in (file, file.with_suffix(_REPORT)):
+        each.unlink(missing_ok=True)

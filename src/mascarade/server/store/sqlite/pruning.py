@@ -1,0 +1,126 @@
+"""Old tables in the SQLite file. Only the server that has it open removes any; a command reads beside it."""
+
+import asyncio
+import sqlite3
+from functools import partial
+from pathlib import Path
+from typing import Self, TypeVar
+
+from mascarade.server.store.metrics import Numbers
+from mascarade.server.store.port import Kept
+from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.sqlite import reader
+from mascarade.server.store.sqlite.files import StoreFiles
+from mascarade.server.store.sqlite.prune_requests import PruneRequests
+from mascarade.server.store.sqlite.reader import Reader
+from mascarade.server.store.sqlite.schema import FILE, SYSTEM
+from mascarade.server.store.sqlite.writer import Writer
+
+T = TypeVar("T")
+
+_AGED = """SELECT id, last, touched, (SELECT count(*) FROM games WHERE games.key = tables.key) FROM tables
+    WHERE NOT open AND damage IS NULL AND touched < ?1 AND (touched, id) > (?2, ?3)
+    AND EXISTS (SELECT 1 FROM games WHERE games.key = tables.key) ORDER BY touched, id LIMIT ?4"""
+_LATEST = "SELECT max(touched) FROM tables WHERE ?1 IS NULL OR touched < ?1"
+_SIZE = """SELECT coalesce(sum(length(body) + length(hash)), 0) FROM steps
+    WHERE key = (SELECT key FROM tables WHERE id = ?)"""
+
+
+class _Shared:
+    """What the server and a command beside it have in common. There is no clock but the machine's."""
+
+    _reader: Reader
+    _requests: PruneRequests
+
+    async def clock(self) -> float | None:
+        return None
+
+    async def latest(self, before: float | None = None) -> float | None:
+        return await self._reader.see(partial(_latest, before=before))
+
+    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+        return await self._reader.see(partial(_aged, before=before, most=most, beyond=beyond))
+
+    async def size(self, table: str) -> int:
+        return await self._reader.see(partial(_size, table=table))
+
+    async def ask(self, request: Request) -> None:
+        await asyncio.to_thread(self._requests.ask, request)
+
+    async def progress(self, request: str) -> Progress | None:
+        return await asyncio.to_thread(self._requests.progress, request)
+
+    async def withdraw(self, request: str) -> None:
+        await asyncio.to_thread(self._requests.withdraw, request)
+
+
+class SqlitePruning(_Shared):
+    """Fulfils `Pruning`, for the one process that has the file open."""
+
+    def __init__(self, writer: Writer, reader: Reader, folder: Path) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._requests = PruneRequests(folder)
+
+    async def remove(self, table: str, after: int, most: int) -> bool:
+        return await self._writer.do(lambda book: book.remove(table, after, most))
+
+    async def waiting(self) -> bool:
+        return await asyncio.to_thread(self._requests.waiting)
+
+    async def take(self, node: str, request: str | None = None) -> Request | None:
+        return await asyncio.to_thread(self._requests.take, node, request)
+
+    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
+        return await asyncio.to_thread(partial(self._requests.report, request, node, report, done=done))
+
+    async def due(self, seconds: float) -> bool:
+        assert seconds > 0
+        return True
+
+    def close(self) -> None:
+        """With the store."""
+        self._requests.close()
+
+
+class PruneClient(_Shared):
+    """For a command beside the server: it reads tables, and writes nothing but its request."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / FILE
+        self._files = StoreFiles(self._file, SYSTEM)
+        self._reader = Reader(self._files, Numbers())
+        self._requests = PruneRequests(folder)
+
+    @property
+    def pruning(self) -> Self:
+        """As a store has it."""
+        return self
+
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+        return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
+
+    async def games(self, table: str) -> list[int]:
+        return await self._reader.see(partial(reader.games, name=table))
+
+    async def close(self) -> None:
+        await self._reader.close()
+        self._files.close()
+        self._requests.close()
+
+
+def _latest(connection: sqlite3.Connection, before: float | None) -> float | None:
+    found: float | None
+    (found,) = connection.execute(_LATEST, (before,)).fetchone()
+    return found
+
+
+def _aged(connection: sqlite3.Connection, before: float, most: int, beyond: Aged | None) -> list[Aged]:
+    start = (-1e300, "") if beyond is None else (beyond.touched, beyond.table)
+    return [Aged(*row) for row in connection.execute(_AGED, (before, *start, most))]
+
+
+def _size(connection: sqlite3.Connection, table: str) -> int:
+    found: int
+    (found,) = connection.execute(_SIZE, (table,)).fetchone()
+    return found

@@ -1,0 +1,79 @@
+"""Leaving a seat to a bot and taking it back: the steps for that, with the clocks as they are then.
+
+Nothing here waits, stores or tells.
+"""
+
+from collections.abc import Container, Iterator, Sequence
+from typing import NamedTuple
+
+from mascarade.rules import Game, Player
+from mascarade.server.table import clockwork, seating
+from mascarade.server.table.pending import PendingAnswer
+from mascarade.server.table.room import Room
+from mascarade.server.table.steps import Changed, Watch
+from mascarade.server.table.updates import later
+
+
+class Asked(NamedTuple):
+    """The player whom the table waits for, and those who are asked at the same time."""
+
+    first: Player | None
+    others: Container[Player]
+
+
+def back(
+    room: Room, watch: Watch, players: Sequence[Player], player: Player, asked: Asked, now: float
+) -> Changed:
+    """A player takes the seat back from the bot; what they are asked now, they have their time for."""
+    watch = clockwork.resumed(watch, now) if room.paused else watch
+    if player == asked.first or player in asked.others:
+        watch = clockwork.back(watch, room.options.clocks, player, asked.first, now)
+    else:
+        watch = clockwork.forgiven(watch, player)
+    if room.paused:
+        watch = clockwork.paused(watch, now)
+    chair = players.index(player)
+    return Changed(now, "back", seating.absent(room, chair, False), chair, watch)
+
+
+def away(
+    room: Room, watch: Watch, players: Sequence[Player], player: Player, first: Player | None, now: float
+) -> Changed:
+    """A player's time ran out again: a bot sits in. The table waits for `first`."""
+    chair = players.index(player)
+    watch = clockwork.away(watch, player, first)
+    return Changed(now, "away", seating.absent(room, chair, True), chair, watch)
+
+
+def after(
+    room: Room,
+    watch: Watch,
+    game: Game,
+    players: Sequence[Player],
+    given: Sequence[PendingAnswer],
+    now: float,
+) -> Iterator[Changed]:
+    """What follows from these answers: players who gave one themselves are back, and players whose time ran
+    out too often are away. It comes behind the answers: that a player is back tells that they have answered.
+    """
+    if game.ask is None:
+        return
+    position, others = game.position, {}
+    if room.options.challenges == "secret":
+        others = later(game.ask, 0, position.players, position.seat)
+    asked = Asked(game.ask.player, others)
+    for each in given:
+        chair = room.chairs[players.index(each.player)]
+        if each.by in ("player", "early") and chair.away:
+            step = back(room, watch, players, each.player, asked, now)
+        elif (
+            each.by == "clock"
+            and watch.missed.get(each.player, 0) >= clockwork.MOST_MISSED
+            and chair.taken == "person"
+            and not chair.away
+        ):
+            step = away(room, watch, players, each.player, asked.first, now)
+        else:
+            continue
+        yield step
+        room, watch = step.room, step.watch or watch

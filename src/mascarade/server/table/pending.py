@@ -1,0 +1,21 @@
+"""An answer that is about to be given: by a player, a bot or the clock."""
+
+from msgspec import Struct
+
+from mascarade.rules import Answer, Player
+from mascarade.server.table.steps import By
+
+
+class PendingAnswer(Struct, frozen=True):
+    """An answer that will be given at its moment, unless something else happens before.
+
+    None: one of the absent player's answers, drawn when it comes to that.
+    """
+
+    when: float
+    player: Player
+    answer: Answer | None
+    by: By
+    id: str = ""
+    given: float | None = None
+    deadline: float | None = None

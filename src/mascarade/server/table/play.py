@@ -1,0 +1,236 @@
+"""A game being played at a table: the fold of its steps. Nothing here waits, stores or tells."""
+
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from mascarade.rules import Answer, Event, Game, Peek, Player, Position, Refused, decide, start
+from mascarade.rules.events import Ended, TurnBegan
+from mascarade.rules.game import Running
+from mascarade.rules.position import laid, taken
+from mascarade.rules.seal import hidden
+from mascarade.rules.state import Truth
+from mascarade.server.sealing import Sealer
+from mascarade.server.table.lesson import LESSONS
+from mascarade.server.table.padding import longest_mask
+from mascarade.server.table.steps import Answered, Began, Watch
+from mascarade.server.table.updates import MOST_RESENT, Told, later, question
+from mascarade.wire.server_messages import Opening
+from mascarade.wire.shown import Change, LessonShown, RoomShown
+
+
+class Proofs(Protocol):
+    """What a game needs to prove later what it told: seals, and the mark of each step."""
+
+    @property
+    def sealer(self) -> Sealer: ...
+
+    def mark(self, table: str, n: int, link: str, at: float) -> str: ...
+
+
+class Play:
+    """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it.
+
+    `running` is the same game as `game`, kept going for speed; None where it has to be taken up again.
+    `longest_mask` is the mask in play that takes the most room in a message.
+    """
+
+    def __init__(self, table: str, n: int, began: Began, proofs: Proofs, room: RoomShown) -> None:
+        self.number = began.room.game
+        self.began = began
+        self.lesson = LESSONS.get(began.room.lesson)
+        self.game: Game | None = start(began.opening)[0]
+        self.running: Running | None = None
+        self.watch: Watch = began.watch
+        self.asked = 0
+        self.over = False
+        self.ids: dict[tuple[int, Player], str] = {}
+        self.openings: list[Opening] = []
+        self.tape: list[Told] = []
+        self.longest_mask = longest_mask(began.opening.masks + began.opening.centre)
+        self._truth = laid(began.opening)
+        self._unheard: list[Event] = []
+        self._table = table
+        self._proofs = proofs
+        self._sealer = proofs.sealer
+        self.link = proofs.sealer.opening(table, self.number, began.events)
+        # who begins is told when the masks have been read
+        self._turned = tuple(event for event in began.events if isinstance(event, TurnBegan))
+        dealt = tuple(event for event in began.events if not isinstance(event, TurnBegan))
+        self._tell(n, began.at, dealt, change=Change("began"), room=room)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, in the order of their chairs."""
+        return self.began.opening.players
+
+    @property
+    def first(self) -> Player | None:
+        """The one whom the table waits for."""
+        ask = self.tape[-1].ask
+        return None if ask is None else ask.player
+
+    @property
+    def position(self) -> Position:
+        """Where everything lies now."""
+        return taken(self._heard()) if self.game is None else self.game.position
+
+    @property
+    def lost(self) -> bool:
+        """Whether the rules no longer give what was stored, so that nobody can say what is asked."""
+        return self.game is None and not self.over
+
+    def expects(self, number: int) -> Answer | None:
+        """In a lesson, the answer that this question gets; None where everybody is free."""
+        lesson = self.lesson
+        return None if lesson is None else lesson.answer(number - self.began.question, self.players)
+
+    def turn_down(self, n: int, at: float, watch: Watch, room: RoomShown) -> Told:
+        """Everybody has read the masks: the first question."""
+        self.asked = self.began.question
+        self.watch = watch
+        return self._tell(n, at, self._turned, room=room)
+
+    def note(self, n: int, at: float, change: Change, room: RoomShown, watch: Watch | None) -> Told:
+        """Something about the room changed meanwhile; the question stays."""
+        if watch is not None:
+            self.watch = watch
+        before = self.tape[-1].changes
+        moments = (*self.tape[-1].moments, at)[-MOST_RESENT:]
+        if before:
+            self.tape.pop()
+        return self._tell(n, at, change=change, room=room, changes=before + 1, moments=moments)
+
+    def break_off(self, n: int, at: float, change: Change, room: RoomShown) -> Told:
+        """The game ends before its end."""
+        self.over = True
+        return self._tell(n, at, change=change, room=room, last=True)
+
+    def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> Told:
+        """An answer that was stored, and what the rules made of it."""
+        self.game = game
+        self._unheard += step.events
+        return self._take(n, step, room)
+
+    def take_again(self, n: int, step: Answered, room: RoomShown) -> Told:
+        """An answer that was stored, perhaps under other rules: a finished turn is folded from its events."""
+        self._unheard += step.events
+        self.game, self.running = self._decided(step), None
+        began = any(isinstance(event, TurnBegan) for event in step.events)
+        if self.game is None and began:
+            self.game = Running(laid(taken(self._heard()))).game
+        return self._take(n, step, room if ends(step) else None)
+
+    def mark_of(self, n: int) -> str | None:
+        """The mark of this step; None if it is no step of this game, or too long ago."""
+        told = next((told for told in reversed(self.tape) if told.since <= n <= told.n), None)
+        if told is None or told.n == n:
+            return None if told is None else told.mark
+        return self._mark_within(told, n) if told.n - n < len(told.moments) else None
+
+    def told_after(self, have: int) -> list[Told]:
+        """Every step of this game after `have`, by its own number.
+
+        Of changes of the room that are kept as one, only the last says what has changed.
+        """
+        steps: list[Told] = []
+        for told in self.tape:
+            for n in range(max(have + 1, told.since), told.n):
+                mark = self._mark_within(told, n)
+                steps.append(replace(told, n=n, mark=mark, change=None, room=None, changes=1))
+            if told.n > have:
+                steps.append(told)
+        return steps
+
+    def _mark_within(self, told: Told, n: int) -> str:
+        """The mark of one of the changes of the room that are kept as one."""
+        return self._proofs.mark(self._table, n, told.link, told.moments[n - told.n - 1])
+
+    def sealed(self, answer: Answer, player: Player, salt: str) -> str:
+        """The public commitment to what is hidden in this answer, or nothing."""
+        really = hidden(answer)
+        return "" if really is None else self._sealer.seal(self.link, salt, player, really)
+
+    def _heard(self) -> Truth:
+        """What was laid open at first, after all that has happened since."""
+        for event in self._unheard:
+            self._truth.hear(event)
+        self._unheard.clear()
+        return self._truth
+
+    def _decided(self, step: Answered) -> Game | None:
+        """The game after this answer, if the rules give what was stored."""
+        if self.game is None:
+            return None
+        try:
+            game, events = decide(self.game, step.player, step.answer)
+        except Refused:
+            return None
+        return game if tuple(events) == step.events else None
+
+    def _take(self, n: int, step: Answered, room: RoomShown | None) -> Told:
+        really = hidden(step.answer)
+        if really is not None:
+            self.openings.append(Opening(n, step.player, really, step.salt))
+        seal = self.sealed(step.answer, step.player, step.salt)
+        self.link = self._sealer.link(self.link, step.events, seal)
+        if step.id:
+            self.ids[self.asked, step.player] = step.id
+        if not isinstance(step.answer, Peek):
+            self.asked += 1
+        self.watch = step.watch
+        self.over = ends(step)
+        return self._tell(n, step.at, step.events, seal, room=room, last=self.over)
+
+    def _tell(
+        self,
+        n: int,
+        at: float,
+        events: tuple[Event, ...] = (),
+        seal: str = "",
+        *,
+        change: Change | None = None,
+        room: RoomShown | None = None,
+        last: bool = False,
+        changes: int = 0,
+        moments: tuple[float, ...] = (),
+    ) -> Told:
+        mark = self._proofs.mark(self._table, n, self.link, at)
+        ask = None if self.game is None or self.over or not self.asked else self.game.ask
+        if self.game is None or ask is None:
+            lesson = self._taught(None)
+            told = Told(
+                *(n, mark, self.link, seal, events),
+                change=change,
+                room=room,
+                last=last,
+                lesson=lesson,
+                changes=changes,
+                moments=moments,
+            )
+        else:
+            position = self.game.position
+            soon = later(ask, self.asked, position.players, position.seat)
+            asked = question(ask, self.asked)
+            lesson = self._taught(soon.get(self.players[0], self.asked))
+            told = Told(
+                *(n, mark, self.link, seal, events, asked, ask.options, soon, change, room),
+                lesson=lesson,
+                changes=changes,
+                moments=moments,
+            )
+        self.tape.append(told)
+        return told
+
+    def _taught(self, number: int | None) -> LessonShown | None:
+        """In a lesson, what the learner is told at this question; None where nobody is asked."""
+        if self.lesson is None:
+            return None
+        if number is None:
+            return self.lesson.over() if self.over else self.lesson.reading()
+        return self.lesson.asked(number - self.began.question, self.players)
+
+
+def ends(step: Answered) -> bool:
+    """Whether the game is over with this step: nothing happens after its end."""
+    return bool(step.events) and isinstance(step.events[-1], Ended)

@@ -1,0 +1,97 @@
+"""Looking for tables, by those who may not know that there are any: whoever guesses is soon sent away.
+
+Everybody may look for what is there as often as they like; only what is not there is counted. It is counted
+before it is looked for, so that a thousand guesses at once are no way around; and one of many who look at
+once, as when a node has died, waits until it is known whether the others have guessed.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from mascarade.server.errors import NoSuchThing
+from mascarade.server.live.actor import Table
+from mascarade.server.live.registry import House
+from mascarade.server.table import seating
+from mascarade.server.web.edge.caller import Caller
+from mascarade.server.web.edge.limits import Limits
+from mascarade.server.web.edge.refusals import TooOften
+
+
+class Search:
+    """The tables of a house, for strangers."""
+
+    def __init__(self, house: House, limits: Limits) -> None:
+        self._house = house
+        self._limits = limits
+        self._looking: dict[str, set[asyncio.Future[None]]] = {}
+
+    async def table(self, table: str, address: str) -> Table:
+        """The table that has this id."""
+        async with self._counted(address):
+            return await self._house.find(table)
+
+    async def let_in(self, table: str, caller: Caller, code: str | None) -> Table:
+        """The table that has this id, for somebody who wants to see it, to watch or to sit down: a locked one
+        wants its code, and a wrong code is a guess."""
+        async with self._counted(caller.address):
+            found = await self._house.find(table)
+            seating.let_in(found.room, caller.identity().owner, code)
+            return found
+
+    async def code(self, code: str, caller: Caller) -> Table:
+        """The open table that has this code, in whatever case it is written."""
+        async with self._counted(caller.address):
+            found = await self._house.find_code(code.upper())
+            seating.let_in(found.room, caller.identity().owner, code)
+            return found
+
+    async def claim(self, code: str, owner: str, address: str) -> tuple[Table, int]:
+        """The seat that this code moves to `owner`."""
+        async with self._counted(address):
+            return await self._house.claim(code, owner)
+
+    async def record(self, table: str, game: int, address: str) -> bytes:
+        """A game that is over, as a file; of tables that are closed, too."""
+        async with self._counted(address):
+            return await self._house.record(table, game)
+
+    async def begun(self, table: str, game: int, address: str) -> None:
+        """Whether there is such a game; it may not be over yet."""
+        async with self._counted(address):
+            await self._house.begun(table, game)
+
+    async def notes(self, table: str, game: int, owner: str, address: str) -> bytes:
+        """What this one wrote down in a game; of tables that are closed, too."""
+        async with self._counted(address):
+            return await self._house.notes(table, game, owner)
+
+    @asynccontextmanager
+    async def _counted(self, address: str) -> AsyncIterator[None]:
+        await self._spend(address)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._looking.setdefault(address, set()).add(done)
+        try:
+            yield
+        except NoSuchThing:
+            raise
+        except BaseException:
+            self._limits.guesses.give_back(address)
+            raise
+        else:
+            self._limits.guesses.give_back(address)
+        finally:
+            done.set_result(None)
+            self._looking[address].discard(done)
+            if not self._looking[address]:
+                del self._looking[address]
+
+    async def _spend(self, address: str) -> None:
+        while True:
+            try:
+                return self._limits.guesses.spend(address)
+            except TooOften:
+                looking = self._looking.get(address)
+                if not looking:
+                    raise
+            await asyncio.wait(looking, return_when=asyncio.FIRST_COMPLETED)

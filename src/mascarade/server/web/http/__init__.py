@@ -1,0 +1,1 @@
+"""HTTP: typed handlers, the pages of the client, and the description of the API."""

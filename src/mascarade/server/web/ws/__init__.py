@@ -1,0 +1,1 @@
+"""WebSockets: the protocol below, one session for each connection."""

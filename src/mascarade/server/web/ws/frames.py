@@ -1,0 +1,45 @@
+"""Reading what comes over a WebSocket: one of the messages of the wire, or what is wrong with it."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from mascarade.server.errors import Unwelcome
+from mascarade.server.web.edge.refusals import detail
+from mascarade.wire.client_messages import Heard
+
+_decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
+
+
+class Greeting(Struct, frozen=True, tag="hello"):
+    """What the hello of every version has: which version it is, and the language of a refusal."""
+
+    # who does not say it speaks the first one
+    protocol: int = 1
+    language: Annotated[str, Meta(max_length=40)] = "en"
+
+
+_greetings: msgspec.json.Decoder[Greeting] = msgspec.json.Decoder(Greeting)
+
+
+def greeting(event: Mapping[str, Any]) -> Greeting | None:
+    """The hello in a frame, whatever else its version puts there; None if there is none."""
+    try:
+        return _greetings.decode(event.get("text") or "")
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+def heard(event: Mapping[str, Any]) -> Heard:
+    """The message in a frame, or `Unwelcome`."""
+    text = event.get("text")
+    if text is None:
+        raise Unwelcome.because("frame-binary")
+    try:
+        return _decoder.decode(text)
+    except msgspec.ValidationError as error:
+        raise Unwelcome.because("frame-shape", detail=detail(error)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unwelcome.because("frame-not-json", detail=detail(error)) from None
