@@ -1,4 +1,4 @@
-"""Writes src/mascarade/server/confusables.txt: which letters look alike, from Unicode's own table.
+"""Writes src/mascarade/server/table/confusables.txt: which letters look alike, from Unicode's own table.
 
     python tools/confusables.py confusables.txt
 
@@ -11,7 +11,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-FILE = Path(__file__).parents[1] / "src" / "mascarade" / "server" / "confusables.txt"
+FILE = Path(__file__).parents[1] / "src" / "mascarade" / "server" / "table" / "confusables.txt"
 _LINE = re.compile(r"^(?P<letter>[0-9A-F]+) *;\t?(?P<prototype>[0-9A-F ]+?) *;", re.MULTILINE)
 _VERSION = re.compile(r"^# Version: (?P<version>[0-9.]+)", re.MULTILINE)
 _NOTICE = """\

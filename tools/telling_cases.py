@@ -18,10 +18,10 @@ from mascarade.rules.answers import Answer
 from mascarade.rules.ask import Ask
 from mascarade.rules.events import Event, heard, may_hear
 from mascarade.rules.names import Player
-from mascarade.rules.telling import Line, choice, question, tell
+from mascarade.rules.telling import Sentence, choice, question, tell
 from mascarade.rules.view import Onlooker, View
-from mascarade.server.wire import Question
 from mascarade.text import words
+from mascarade.wire.shown import Question
 from tests.games import Story, storied
 from tests.server.sealing import sealed
 from tests.text.samples import ANSWERS, ASKS, EVENTS, PLAYERS, READERS
@@ -94,7 +94,7 @@ def _offered(answer: Answer) -> bytes:
     return msgspec.json.encode({"answer": answer, "lines": [line], "said": _said([line])})
 
 
-def _said(lines: Iterable[Line]) -> dict[str, list[str]]:
+def _said(lines: Iterable[Sentence]) -> dict[str, list[str]]:
     return {language: [words(language).say(line.key, **line.args) for line in lines] for language in SPOKEN}
 
 
