@@ -35,10 +35,14 @@ class Node:
         self.store = store
         self.dead = False
 
+    @property
+    def keeper(self) -> NodeLeases:
+        assert isinstance(self.house.keeper, NodeLeases)
+        return self.house.keeper
+
     async def die(self) -> None:
         self.dead = True
-        keeper = self.house.keeper
-        assert keeper is not None
+        keeper = self.keeper
         keeper._ended = True
         for task in keeper._tasks:
             task.cancel()
@@ -49,8 +53,7 @@ class Node:
 
     async def stop(self) -> None:
         """What SIGSTOP does to it: it knows of nothing that others do now, and believes that it leads."""
-        keeper = self.house.keeper
-        assert keeper is not None
+        keeper = self.keeper
         for task in keeper._tasks:
             task.cancel()
         await asyncio.gather(*keeper._tasks, return_exceptions=True)

@@ -5,9 +5,10 @@ import pytest
 from mascarade.rules import Pass
 from mascarade.rules.position import Position
 from mascarade.server.live import remembered
-from mascarade.server.live.remembered import Memory, Remembered, decode
+from mascarade.server.live.remembered import Remembered
 from mascarade.server.store import Early, Row
 from mascarade.server.store.chain import link, root
+from mascarade.server.store.rescued import Memory, decode
 from mascarade.server.table.seating import made
 from mascarade.server.table.steps import Answered, Began, Changed, Step, Watch, encode
 from mascarade.wire.options import Options

@@ -64,8 +64,7 @@ def test_who_only_says_that_somebody_is_there_does_not_say_how_far_the_table_is(
     async def story() -> None:
         async with nodes(broker.address, 1) as (one,):
             table, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
-            keeper = one.house.keeper
-            assert keeper is not None
+            keeper = one.keeper
             keeper._heard[table.id], table.touched = -inf, -inf
             keeper._hear(Here("another", table.id, (1,), 0))
             keeper._hear(Stepped("another", table.id, table.n - 1))
@@ -105,8 +104,7 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
         async with nodes(broker.address) as (one, other):
             made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
             there = await other.house.find(made.id)
-            keeper, refresh = other.house.keeper, there.refresh
-            assert keeper is not None
+            keeper, refresh = other.keeper, there.refresh
 
             async def slowly() -> None:
                 await keeper.look_around()
@@ -125,8 +123,7 @@ def test_a_table_is_not_let_go_of_while_it_is_being_taken_over(broker: Redis) ->
         async with nodes(broker.address) as (one, other):
             made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
             there = await other.house.find(made.id)
-            keeper = other.house.keeper
-            assert keeper is not None
+            keeper = other.keeper
             keeper._taking.add(made.id)
             there.wanted = 0.0
             await keeper.look_around()

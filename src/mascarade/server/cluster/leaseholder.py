@@ -17,6 +17,7 @@ from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.live.losses import agrees
 from mascarade.server.live.news import Here, Item, Knocked, Spoke, Stepped
+from mascarade.server.live.shared import Beside
 from mascarade.server.logs import log
 from mascarade.server.store import Lost
 from mascarade.wire.http import Listed
