@@ -9,8 +9,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from mascarade.server.metrics import Metrics
-from mascarade.server.node_metrics import NewsNumbers
-from mascarade.server.store.metrics import Numbers
+from mascarade.server.node_metrics import NewsMetrics
+from mascarade.server.store.metrics import StoreMetrics
 from tests.test_deploy import ROOT
 
 DASHBOARD: dict[str, Any] = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
@@ -25,7 +25,7 @@ _ENDINGS = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_c
 def exposed() -> dict[str, str]:
     """The kind of each metric of a node with everything, by its name in the program."""
     metrics = Metrics()
-    for registry in (metrics.nodes.registry, Numbers().registry, NewsNumbers().registry):
+    for registry in (metrics.nodes.registry, StoreMetrics().registry, NewsMetrics().registry):
         metrics.include(registry)
     families = text_string_to_metric_families(metrics.exposition().decode())
     return {family.name: family.type for family in families if not family.name.endswith("_created")}
@@ -38,7 +38,7 @@ def names() -> set[str]:
 
 def labels() -> set[str]:
     metrics = Metrics()
-    registries = [metrics._registry, metrics.nodes.registry, Numbers().registry, NewsNumbers().registry]
+    registries = [metrics._registry, metrics.nodes.registry, StoreMetrics().registry, NewsMetrics().registry]
     known = [each for registry in registries for each in registry._collector_to_names]
     return {label for each in known for label in getattr(each, "_labelnames", ())}
 

@@ -15,12 +15,8 @@ PENDING = {
     "Give",
     "Guest",
     "Hello",
-    "Line",
-    "Lost",
-    "Move",
     "Over",
     "Question",
-    "Thought",
     "Truth",
     "Unknown",
 }

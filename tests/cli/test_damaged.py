@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Refused
-from mascarade.server.live.remembered import Remembered
-from mascarade.server.store import Append, Early, Rescue, Store
+from mascarade.server.live.remembered import KnownSteps
+from mascarade.server.store import Append, EarlyAnswer, Rescue, Store
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.table.steps import decode
@@ -152,7 +152,7 @@ def test_after_a_backup_was_restored_and_the_verdict_taken_back_the_game_goes_on
         (tmp_path / "b").mkdir()
         shutil.copy(tmp_path / "a" / FILE, tmp_path / "b" / FILE)
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ears = [here.listen(again, owner) for owner in ("ann", "bob")]
             ear = next(ear for ear in ears if ear.yours is not None)
             assert ear.yours is not None
@@ -160,16 +160,16 @@ def test_after_a_backup_was_restored_and_the_verdict_taken_back_the_game_goes_on
             knows = Hello(ears[0].last.n, ears[0].last.mark)
         async with place(tmp_path / "b", time=time) as here:
             with pytest.raises(Refused):
-                here.listen(await here.house.find(table.id), "ann", knows)
+                here.listen(await here.registry.find(table.id), "ann", knows)
             await time.turn(0)
         async with place(tmp_path / "b", time=time) as here:
-            await refused("table-damaged", here.house.find(table.id))
+            await refused("table-damaged", here.registry.find(table.id))
         cleared = await asyncio.to_thread(
             mascarade, "damaged", "--data", str(tmp_path / "b"), "--clear", table.id
         )
         assert cleared.code == 0, cleared.err
         async with place(tmp_path / "b", time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             for who in ("ann", None):
                 back = here.listen(again, who, knows)
                 assert len(back.all(Snapshot)) == 1, "they still know what is lost, and it counts no more"
@@ -211,7 +211,7 @@ def of_a_game(folder: Path) -> str:
     async def story() -> str:
         async with place(folder) as here:
             table, _ = await here.game("Ann", "Bob")
-            await table.ports.store.condemn(table.id, "a client knows step 99")
+            await table.context.store.condemn(table.id, "a client knows step 99")
             return table.id
 
     return asyncio.run(story())
@@ -267,10 +267,10 @@ def test_a_table_that_only_a_node_remembers_is_listed_exported_and_at_last_let_g
         source, store = await in_sqlite(tmp_path / "data"), await in_postgres(tmp_path)
         kept = await source.read(table)
         assert kept is not None
-        known = Remembered(table)
+        known = KnownSteps(table)
         for row in kept.steps:
             known.add(row, decode(row.body))
-        early = Early(7, "Bob", "a1", b'{"type":"pass"}')
+        early = EarlyAnswer(7, "Bob", "a1", b'{"type":"pass"}')
         last = kept.steps[-1].n
         rescue = Rescue(table, "one", last, "the whole table is lost", known.memory([early]))
         assert await store.lose(rescue, last, lambda _: True)

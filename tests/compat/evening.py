@@ -9,8 +9,8 @@ from typing import Any, get_args
 import msgspec
 
 from mascarade.rules import Challenge, Peek
-from mascarade.server.live.actor import Table
-from mascarade.server.table.play import Play
+from mascarade.server.live.actor import TableActor
+from mascarade.server.table.play import GameInPlay
 from mascarade.wire.client_messages import (
     Appoint,
     Approval,
@@ -58,7 +58,7 @@ _old_said: msgspec.json.Decoder[Any] = msgspec.json.Decoder(old_wire.Said)
 class Company:
     """People at one table, whose wishes are counted and whose every message an old client could read."""
 
-    def __init__(self, here: Place, table: Table) -> None:
+    def __init__(self, here: Place, table: TableActor) -> None:
         self.here = here
         self.table = table
         self.sitters: list[Sitter] = []
@@ -93,7 +93,7 @@ class Company:
 
 async def evening(here: Place) -> set[str]:
     """Everything that can be wished for, and everything that happens by itself; what was wished."""
-    made, _ = await here.house.make("ann", MakeTable("Ann", FOUR))
+    made, _ = await here.registry.make("ann", MakeTable("Ann", FOUR))
     company = Company(here, made)
     wish = company.wish
     ann = company.enter("Ann")
@@ -128,21 +128,21 @@ async def evening(here: Place) -> set[str]:
     for sitter in (ann, bob):
         await wish(sitter, Back("b"))
     await _peek(company, ann, bob)
-    code = await here.house.offer_move(made, "bob")
-    await here.house.claim(code.code, "bob elsewhere")
+    code = await here.registry.offer_move(made, "bob")
+    await here.registry.claim(code.code, "bob elsewhere")
     again = Sitter("Bob", "bob elsewhere")
     made.enter(again, Hello())
     company.sitters.append(again)
     await play_to_the_end(made, [ann, again], random.Random(3))
     await wish(ann, Rematch("r"))
     await wish(ann, End("e"))
-    assert here.house.shown(made) is None
+    assert here.registry.shown(made) is None
     company.read_all()
     await wish(ann, Close("c"))
     return company.wished | await _early(here) | await _lesson(here) | await _left_alone(here)
 
 
-def _masks(play: Play) -> tuple[str, ...]:
+def _masks(play: GameInPlay) -> tuple[str, ...]:
     opening = play.began.opening
     return tuple(opening.masks + opening.centre)
 
@@ -167,14 +167,14 @@ async def _peek(company: Company, *sitters: Sitter) -> None:
 async def _early(here: Place) -> set[str]:
     """Somebody answers before their moment, and the answer waits in the store; a coach is asked."""
     options = Options(4, clocks=NO_CLOCKS, level="honest", coach=True, challenges="secret")
-    made, _ = await here.house.make("eve", MakeTable("Eve", options))
+    made, _ = await here.registry.make("eve", MakeTable("Eve", options))
     company = Company(here, made)
     eve = company.enter("Eve")
     await company.wish(eve, Start("s"))
     await company.wish(eve, Ready("r"))
     await company.wish(eve, Consult("c"))
     await company.wish(eve, Consult("c", open=False))
-    guest, _ = await here.house.make("gus", MakeTable("Gus", options))
+    guest, _ = await here.registry.make("gus", MakeTable("Gus", options))
     other = Company(here, guest)
     gus, hal, ida = [other.enter("Gus"), await other.join("Hal"), await other.join("Ida")]
     await other.wish(gus, Start("s"))
@@ -206,7 +206,7 @@ def _waits(sitter: Sitter) -> bool:
 
 
 async def _lesson(here: Place) -> set[str]:
-    made, _ = await here.house.teach("lea", TakeLesson("Lea"))
+    made, _ = await here.registry.teach("lea", TakeLesson("Lea"))
     company = Company(here, made)
     lea = company.enter("Lea")
     await company.wish(lea, Ready("r"))
@@ -218,7 +218,7 @@ async def _lesson(here: Place) -> set[str]:
 
 async def _left_alone(here: Place) -> set[str]:
     """A host who is gone is replaced; a table nobody comes back to is closed, one that all have left too."""
-    made, _ = await here.house.make("max", MakeTable("Max", FOUR))
+    made, _ = await here.registry.make("max", MakeTable("Max", FOUR))
     company = Company(here, made)
     company.enter("Max")
     nia = await company.join("Nia")
@@ -229,7 +229,7 @@ async def _left_alone(here: Place) -> set[str]:
     made.gone(nia)
     await here.time.turn(IDLE + 60)
     assert made.room.phase == "closed"
-    alone, _ = await here.house.make("oda", MakeTable("Oda", FOUR))
+    alone, _ = await here.registry.make("oda", MakeTable("Oda", FOUR))
     other = Company(here, alone)
     oda = other.enter("Oda")
     await other.wish(oda, Start("s"))

@@ -10,8 +10,8 @@ import msgspec
 from mascarade.rules import Answer, Pass
 from mascarade.rules.record import read
 from mascarade.rules.seal import Holds, verify
-from mascarade.server.live.actor import Table
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.registry import Registry
 from mascarade.server.web.edge.identity import fingerprint
 from mascarade.wire.client_messages import Give, Hello, Pause, Ready
 from mascarade.wire.shown import Snapshot, Update
@@ -64,7 +64,7 @@ async def until(so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.001)
 
 
-def seated(table: Table, known: Known) -> list[Sitter]:
+def seated(table: TableActor, known: Known) -> list[Sitter]:
     """Everybody is back on their chair: with what they saw last, which does no harm, and then anew."""
     found = []
     for name, sitting in known.people.items():
@@ -80,7 +80,7 @@ def seated(table: Table, known: Known) -> list[Sitter]:
     return found
 
 
-async def play_to_the_end(table: Table, sitters: list[Sitter], chance: random.Random) -> None:
+async def play_to_the_end(table: TableActor, sitters: list[Sitter], chance: random.Random) -> None:
     """Whatever state it was left in: the game that is being played is played to its end."""
     room = table.room
     if room.phase == "memorise":
@@ -101,9 +101,9 @@ async def play_to_the_end(table: Table, sitters: list[Sitter], chance: random.Ra
     assert table.room.phase == "over"
 
 
-async def holds(house: House, known: Known, game: int, seen: str) -> None:
+async def holds(registry: Registry, known: Known, game: int, seen: str) -> None:
     """The file of a game is read, and what was seen of it, a code or a link, is part of its chain."""
-    record = read(await house.record(known.table, game))
+    record = read(await registry.record(known.table, game))
     verdict = verify(record, seen)
     assert isinstance(verdict, Holds), (known.table, verdict)
     assert verdict.at is not None

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from mascarade.server.cluster.leaseholder import NodeLeases
+from mascarade.server.live.leases import Cluster
 from mascarade.server.live.news import Silence
-from mascarade.server.live.registry import House
-from mascarade.server.live.shared import Beside
+from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.compat.fixture import Known, tables, unpacked
@@ -36,43 +36,45 @@ def database() -> Iterator[str]:
 
 
 @asynccontextmanager
-async def node(database: str) -> AsyncIterator[House]:
+async def node(database: str) -> AsyncIterator[Registry]:
     """One of today, at about the time at which the dump was made."""
     (touched,) = re.findall(r"\S+", CLUSTERS.one.psql(f"SELECT max(touched) FROM {SCHEMA}.tables"))
     store = await PostgresStore.open(database)
-    beside = Beside(store, Silence(), "new", NodeLeases)
-    house = House(Settings(pace=0.0), store, PlainMinds(), time=HandTime(float(touched) + 1), beside=beside)
-    await house.open()
+    cluster = Cluster(store, Silence(), "new", NodeLeases)
+    registry = Registry(
+        Settings(pace=0.0), store, PlainMinds(), time=HandTime(float(touched) + 1), cluster=cluster
+    )
+    await registry.open()
     try:
-        yield house
+        yield registry
     finally:
-        await house.close()
+        await registry.close()
 
 
 def test_a_node_takes_up_what_killed_ones_led_and_plays_every_game_to_its_end(database: str) -> None:
     async def story() -> None:
-        async with node(database) as house:
+        async with node(database) as registry:
             ids = {known.table for known in OPEN.values()}
-            await until(lambda: ids == {name for name, table in house.tables.items() if table.leading})
-            assert house.damaged == {}
-            await asyncio.gather(*(_played(house, OPEN[name]) for name in RUNNING))
+            await until(lambda: ids == {name for name, table in registry.tables.items() if table.leading})
+            assert registry.damaged == {}
+            await asyncio.gather(*(_played(registry, OPEN[name]) for name in RUNNING))
 
     asyncio.run(story())
 
 
-async def _played(house: House, known: Known) -> None:
-    table = await house.find(known.table)
+async def _played(registry: Registry, known: Known) -> None:
+    table = await registry.find(known.table)
     await play_to_the_end(table, seated(table, known), random.Random(2))
-    await holds(house, known, known.game, known.link)
+    await holds(registry, known, known.game, known.link)
 
 
 def test_listings_are_read_and_games_that_are_over_hold(database: str) -> None:
     async def story() -> None:
-        async with node(database) as house:
+        async with node(database) as registry:
             public = {KNOWN["lobby"].table, KNOWN["public"].table}
-            assert {listed.table for listed in await house.listed()} == public
+            assert {listed.table for listed in await registry.listed()} == public
             for known in KNOWN.values():
                 if known.truth is not None:
-                    await holds(house, known, known.truth["game"], known.truth["code"])
+                    await holds(registry, known, known.truth["game"], known.truth["code"])
 
     asyncio.run(story())

@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.rules import Refused
 from mascarade.server.errors import NoSuchThing
-from mascarade.server.live.registry import House
+from mascarade.server.live.registry import Registry
 from mascarade.server.table.steps import Answered, decode
 from mascarade.server.web.edge.identity import fingerprint
 from mascarade.wire.client_messages import Chat
@@ -24,23 +24,23 @@ RUNNING = [name for name, known in tables().items() if known.running]
 OVER = [name for name, known in tables().items() if known.games]
 
 
-def opened(folder: Path, story: Callable[[House], Awaitable[None]]) -> None:
+def opened(folder: Path, story: Callable[[Registry], Awaitable[None]]) -> None:
     """The story, in a house of today over a copy of the store."""
     now = store(folder)
 
     async def run() -> None:
         async with place(folder, time=HandTime(wall=now)) as here:
-            await story(here.house)
+            await story(here.registry)
 
     asyncio.run(run())
 
 
 def test_every_table_is_there_and_nothing_is_wrong_with_any(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        assert house.damaged == {}
+    async def story(registry: Registry) -> None:
+        assert registry.damaged == {}
         kept = {known.table: known for known in tables().values() if known.phase != "closed"}
-        assert kept.keys() == house.tables.keys()
-        for table in house.tables.values():
+        assert kept.keys() == registry.tables.keys()
+        for table in registry.tables.values():
             known = kept[table.id]
             assert (table.room.phase, table.room.game) == (known.phase, known.game)
             assert table.n >= known.n
@@ -49,8 +49,10 @@ def test_every_table_is_there_and_nothing_is_wrong_with_any(tmp_path: Path) -> N
 
 
 def test_the_states_are_those_that_a_store_may_have_to_keep(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        rooms = {name: house.tables[each.table].room for name, each in tables().items() if name != "closed"}
+    async def story(registry: Registry) -> None:
+        rooms = {
+            name: registry.tables[each.table].room for name, each in tables().items() if name != "closed"
+        }
         assert {room.phase for room in rooms.values()} == {"lobby", "memorise", "play", "over"}
         assert {room.options.memory for room in rooms.values()} == {"pure", "log", "notes"}
         assert {room.options.scenario for room in rooms.values()} == {"A", "B", "random", "custom"}
@@ -61,7 +63,7 @@ def test_the_states_are_those_that_a_store_may_have_to_keep(tmp_path: Path) -> N
         assert rooms["trouble"].barred
         assert rooms["trouble"].silenced
         for name in ("early", "secret"):
-            assert house.tables[tables()[name].table].earlies, name
+            assert registry.tables[tables()[name].table].earlies, name
 
     opened(tmp_path, story)
 
@@ -70,10 +72,10 @@ def test_the_states_are_those_that_a_store_may_have_to_keep(tmp_path: Path) -> N
 def test_a_running_game_is_played_to_its_end_by_the_people_who_began_it(tmp_path: Path, name: str) -> None:
     known = tables()[name]
 
-    async def story(house: House) -> None:
-        table = await house.find(known.table)
+    async def story(registry: Registry) -> None:
+        table = await registry.find(known.table)
         await play_to_the_end(table, seated(table, known), random.Random(1))
-        await holds(house, known, known.game, known.link)
+        await holds(registry, known, known.game, known.link)
 
     opened(tmp_path, story)
 
@@ -82,12 +84,12 @@ def test_a_running_game_is_played_to_its_end_by_the_people_who_began_it(tmp_path
 def test_an_answer_that_waited_for_its_moment_is_given_then(tmp_path: Path, name: str) -> None:
     known = tables()[name]
 
-    async def story(house: House) -> None:
-        table = await house.find(known.table)
+    async def story(registry: Registry) -> None:
+        table = await registry.find(known.table)
         waiting = {player: given.answer for (_, player), given in table.earlies.items()}
         assert known.early in waiting
         await play_to_the_end(table, seated(table, known), random.Random(1))
-        kept = await house.ports.store.read(known.table)
+        kept = await registry.context.store.read(known.table)
         assert kept is not None
         steps = [decode(row.body) for row in kept.steps if row.n > known.n]
         for player, answer in waiting.items():
@@ -103,20 +105,20 @@ def test_a_game_that_is_over_is_the_file_it_was_and_its_code_is_the_one_people_s
 ) -> None:
     known = tables()[name]
 
-    async def story(house: House) -> None:
+    async def story(registry: Registry) -> None:
         for game in known.games:
             then = json.loads(unpacked(f"game-{name}-{game}.json"))
-            assert json.loads(await house.record(known.table, game)) == then
+            assert json.loads(await registry.record(known.table, game)) == then
         assert known.truth is not None
-        await holds(house, known, known.truth["game"], known.truth["code"])
+        await holds(registry, known, known.truth["game"], known.truth["code"])
 
     opened(tmp_path, story)
 
 
 def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
+    async def story(registry: Registry) -> None:
         with pytest.raises(NoSuchThing):
-            await house.find(tables()["closed"].table)
+            await registry.find(tables()["closed"].table)
 
     opened(tmp_path, story)
 
@@ -125,8 +127,8 @@ def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
 def test_who_was_sent_away_stays_so_and_who_was_muted_too(tmp_path: Path, name: str) -> None:
     known = tables()[name]
 
-    async def story(house: House) -> None:
-        table = await house.find(known.table)
+    async def story(registry: Registry) -> None:
+        table = await registry.find(known.table)
         await _kept_out(known, table.join(fingerprint(known.barred), JoinTable("Dan")))
         muted = next(sitter for sitter in seated(table, known) if sitter.name == known.muted)
         await refused("muted", table.wish(muted, Chat("c", "hello")))
@@ -145,15 +147,15 @@ async def _kept_out(known: Known, joining: Awaitable[int]) -> None:
 def test_notes_are_still_their_writers_own_and_a_code_moves_a_seat_with_them(tmp_path: Path) -> None:
     known = tables()["notes"]
 
-    async def story(house: House) -> None:
-        table = await house.find(known.table)
+    async def story(registry: Registry) -> None:
+        table = await registry.find(known.table)
         for sitter in seated(table, known):
             (noted,) = sitter.all(Noted)
             assert isinstance(noted, Noted)
             assert noted.text == known.notes[sitter.name]
-        found, chair = await house.claim(known.move, "another device")
+        found, chair = await registry.claim(known.move, "another device")
         assert (found, chair) == (table, known.people["Bob"].chair)
         assert table.chair_of(fingerprint(known.people["Bob"].token)) is None
-        await table.ports.store.close()
+        await table.context.store.close()
 
     opened(tmp_path, story)

@@ -18,8 +18,8 @@ from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Answer, Event, Pass, Refused, View
 from mascarade.server.clock import Alarm
-from mascarade.server.live.actor import Table
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.registry import Registry
 from mascarade.server.minds.port import Minds, Seat
 from mascarade.server.sealing import Sealer
 from mascarade.server.settings import Settings
@@ -204,14 +204,14 @@ class Ear:
 class Place:
     """A house, and who sits at its first table."""
 
-    def __init__(self, house: House, time: HandTime) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, time: HandTime) -> None:
+        self.registry = registry
         self.time = time
         self._ids = count(1)
 
-    async def table(self, *names: str, options: Options = FOUR) -> tuple[Table, list[Ear]]:
+    async def table(self, *names: str, options: Options = FOUR) -> tuple[TableActor, list[Ear]]:
         """A table at which these people sit and listen; everybody but the host is ready."""
-        table, _ = await self.house.make(names[0].lower(), MakeTable(names[0], options))
+        table, _ = await self.registry.make(names[0].lower(), MakeTable(names[0], options))
         ears = [self.listen(table, names[0].lower())]
         for name in names[1:]:
             await table.join(name.lower(), JoinTable(name))
@@ -219,7 +219,7 @@ class Place:
             await self.wish(table, ears[-1], Ready("r"))
         return table, ears
 
-    async def game(self, *names: str, options: Options = FOUR) -> tuple[Table, list[Ear]]:
+    async def game(self, *names: str, options: Options = FOUR) -> tuple[TableActor, list[Ear]]:
         """A game in which everybody has read the masks."""
         table, ears = await self.table(*names, options=options)
         await self.wish(table, ears[0], Start("s"))
@@ -228,25 +228,27 @@ class Place:
         await self.time.turn(0)
         return table, ears
 
-    def listen(self, table: Table, owner: str | None, hello: Hello = NEW) -> Ear:
+    def listen(self, table: TableActor, owner: str | None, hello: Hello = NEW) -> Ear:
         ear = Ear(owner)
         table.enter(ear, hello)
         return ear
 
-    async def wish(self, table: Table, ear: Ear, wish: Wish) -> None:
+    async def wish(self, table: TableActor, ear: Ear, wish: Wish) -> None:
         await table.wish(ear, wish)
         await self.time.turn(0)
 
-    async def answer(self, table: Table, ear: Ear, answer: Answer, id: str | None = None) -> None:
+    async def answer(self, table: TableActor, ear: Ear, answer: Answer, id: str | None = None) -> None:
         """The answer to whatever this ear may answer now."""
         assert ear.yours is not None, "nobody asked"
         name = id or f"a{next(self._ids)}"
         await self.wish(table, ear, Give(name, ear.yours.number, answer))
 
-    async def play_on(self, table: Table, ears: list[Ear], chance: random.Random, most: int = 10_000) -> int:
+    async def play_on(
+        self, table: TableActor, ears: list[Ear], chance: random.Random, most: int = 10_000
+    ) -> int:
         """Let everybody answer what they are asked, by chance, up to the end; how many answers that took."""
         for given in range(most):
-            asked = table.play.tape[-1].ask if table.play is not None and not table.play.over else None
+            asked = table.play.updates[-1].ask if table.play is not None and not table.play.over else None
             if asked is None:
                 return given
             ear = next(ear for ear in ears if ear.yours is not None and ear.yours.number == asked.number)
@@ -271,12 +273,14 @@ async def place(
     """A place that is open, over what is stored in `folder`, or in another store."""
     hand = time or HandTime()
     kept = store or SqliteStore.open(folder)
-    house = House(settings, kept, minds or PlainMinds(), time=hand, chance=random.Random(seed), sealer=sealer)
-    await house.open()
+    registry = Registry(
+        settings, kept, minds or PlainMinds(), time=hand, chance=random.Random(seed), sealer=sealer
+    )
+    await registry.open()
     try:
-        yield Place(house, hand)
+        yield Place(registry, hand)
     finally:
-        await house.close()
+        await registry.close()
 
 
 def played(folder: Path, story: Callable[[Place], Awaitable[None]], settings: Settings = QUICK) -> None:
@@ -289,10 +293,10 @@ def played(folder: Path, story: Callable[[Place], Awaitable[None]], settings: Se
     asyncio.run(run())
 
 
-async def send_away(table: Table, player: str) -> None:
+async def send_away(table: TableActor, player: str) -> None:
     """A bot sits in for this player, as if their time had run out too often."""
     play = table.playing()
-    step = absence.away(table.room, play.watch, play.players, player, play.first, table.ports.time.now())
+    step = absence.away(table.room, play.watch, play.players, player, play.first, table.context.time.now())
     await table.append((step, None), leading=True)
 
 

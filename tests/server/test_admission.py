@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Refused
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.knocks import DECLINED_SECONDS, MOST, MOST_DECLINED, MOST_EACH, SECONDS
 from mascarade.server.table import seating
 from mascarade.server.table.steps import decode
@@ -45,7 +45,7 @@ def request(ear: Ear, name: str) -> str:
     return next(each.id for each in told.knocks if each.name == name)
 
 
-async def approving(here: Place, *names: str) -> tuple[Table, list[Ear]]:
+async def approving(here: Place, *names: str) -> tuple[TableActor, list[Ear]]:
     """A table whose host lets people in."""
     table, ears = await here.table(*names)
     await here.wish(table, ears[0], Approval("on"))
@@ -63,8 +63,8 @@ def test_after_a_kick_that_locks_the_table_neither_id_nor_old_code_bring_anybody
         assert mallory.closed == "kicked"
         assert (table.room.locked, table.room.approval) == (True, True)
         assert table.room.code != old
-        await refused("no-such-code", here.house.find_code(old))
-        assert await here.house.find_code(table.room.code) is table
+        await refused("no-such-code", here.registry.find_code(old))
+        assert await here.registry.find_code(table.room.code) is table
         for code, key in ((None, "table-locked"), (old, "wrong-code"), ("", "wrong-code")):
             await refused(key, table.join("fresh browser", JoinTable("Eve", code=code)))
             await refused(key, table.knock("fresh browser", KnockTable("Eve", code), "1.2.3.4"))
@@ -171,10 +171,10 @@ def test_a_table_is_locked_in_the_middle_of_a_game_too(tmp_path: Path) -> None:
 def test_a_move_code_from_before_the_kick_brings_nobody_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Mallory")
-        move = await here.house.offer_move(table, "mallory")
+        move = await here.registry.offer_move(table, "mallory")
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        await refused("no-such-move", here.house.claim(move.code, "fresh browser"))
-        await refused("no-such-move", here.house.claim(move.code, "mallory"))
+        await refused("no-such-move", here.registry.claim(move.code, "fresh browser"))
+        await refused("no-such-move", here.registry.claim(move.code, "mallory"))
 
     played(tmp_path, story)
 
@@ -183,8 +183,8 @@ def test_whoever_was_kicked_cannot_take_over_the_seat_of_a_friend(tmp_path: Path
     async def story(here: Place) -> None:
         table, (ann, _, _) = await here.table("Ann", "Mallory", "Trudy")
         await here.wish(table, ann, Kick("k", 1))
-        move = await here.house.offer_move(table, "trudy")
-        await refused("kicked", here.house.claim(move.code, "mallory"))
+        move = await here.registry.offer_move(table, "trudy")
+        await refused("kicked", here.registry.claim(move.code, "mallory"))
         assert table.chair_of("trudy") == 2
 
     played(tmp_path, story)
@@ -202,7 +202,7 @@ def test_a_host_locks_and_unlocks_a_table_without_a_kick(tmp_path: Path) -> None
         assert (table.n, table.room.code) == (steps, new), "what changes nothing is no step"
         await here.wish(table, ann, Lock("u", locked=False))
         assert (table.room.locked, table.room.approval, table.room.code) == (False, True, new)
-        await refused("no-such-code", here.house.find_code(old))
+        await refused("no-such-code", here.registry.find_code(old))
         await here.wish(table, ann, Approval("off", approval=False))
         assert await table.join("eve", JoinTable("Eve")) == 2
 
@@ -217,15 +217,15 @@ def test_a_locked_table_is_locked_after_a_restart_and_after_a_rematch(tmp_path: 
 
     async def after(here: Place) -> None:
         (name, code) = told[0]
-        table = await here.house.find(name)
-        assert await here.house.find_code(code) is table
+        table = await here.registry.find(name)
+        assert await here.registry.find_code(code) is table
         ann = here.listen(table, "ann")
         await refused("table-locked", table.join("eve", JoinTable("Eve")))
         await here.play_on(table, [ann], Random(1))
         await here.wish(table, ann, Rematch("r"))
         assert (table.room.phase, table.room.code) == ("memorise", code)
         await refused("table-locked", table.join("eve", JoinTable("Eve")))
-        kept = await here.house.ports.store.read(name)
+        kept = await here.registry.context.store.read(name)
         assert kept is not None
         assert kept.row.code == code
 
@@ -246,11 +246,11 @@ def test_a_code_that_another_table_has_is_drawn_again(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         other, _ = await here.table("Zoe")
         table, (ann, _) = await here.table("Ann", "Mallory")
-        chance = here.house.ports.chance = Unlucky(3)
+        chance = here.registry.context.chance = Unlucky(3)
         chance.letters = iter(other.room.code)
         await here.wish(table, ann, Kick("k", 1, lock=True))
         assert table.room.code not in ("", other.room.code)
-        assert await here.house.find_code(other.room.code) is other
+        assert await here.registry.find_code(other.room.code) is other
         assert ann.closed is None
 
     played(tmp_path, story)
@@ -259,11 +259,11 @@ def test_a_code_that_another_table_has_is_drawn_again(tmp_path: Path) -> None:
 def test_a_locked_public_table_is_not_listed_and_one_with_approval_says_so(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Ben", options=replace(FOUR, public=True))
-        assert [listed.approval for listed in await here.house.listed()] == [False]
+        assert [listed.approval for listed in await here.registry.listed()] == [False]
         await here.wish(table, ann, Approval("on"))
-        assert [listed.approval for listed in await here.house.listed()] == [True]
+        assert [listed.approval for listed in await here.registry.listed()] == [True]
         await here.wish(table, ann, Lock("l"))
-        assert await here.house.listed() == []
+        assert await here.registry.listed() == []
 
     played(tmp_path, story)
 
@@ -283,7 +283,7 @@ def test_a_room_that_was_stored_before_there_were_locks_is_open() -> None:
 
 def test_newcomers_wait_until_the_host_lets_them_in(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
-        table, _ = await here.house.make("ann", MakeTable("Ann", FOUR, approval=True))
+        table, _ = await here.registry.make("ann", MakeTable("Ann", FOUR, approval=True))
         ann = here.listen(table, "ann")
         await refused("ask-first", table.join("ben", JoinTable("Ben")))
         n = table.n
@@ -357,7 +357,7 @@ def test_asking_is_refused_for_whatever_joining_is_refused_for(tmp_path: Path) -
         assert waiting(ann) == [], "nobody can join a game that runs"
         await refused("game-running", table.knock("cleo", KnockTable("Cleo"), "1.2.3.4"))
         await here.wish(table, ann, Leave("l"))
-        lesson, _ = await here.house.teach("zoe", TakeLesson("Zoe"))
+        lesson, _ = await here.registry.teach("zoe", TakeLesson("Zoe"))
         await refused("lesson-table", lesson.knock("eve", KnockTable("Eve"), "1.2.3.4"))
         await refused("lesson-table", lesson.wish(here.listen(lesson, "zoe"), Approval("on")))
         await refused("lesson-table", lesson.wish(here.listen(lesson, "zoe"), Lock("l")))
@@ -439,7 +439,7 @@ def test_a_host_who_is_gone_is_replaced_and_the_new_one_lets_people_in(tmp_path:
         table, (ann, ben) = await approving(here, "Ann", "Ben")
         await table.knock("cleo", KnockTable("Cleo"), "1.2.3.4")
         table.gone(ann)
-        await here.time.turn(here.house.settings.host_gone + 30)
+        await here.time.turn(here.registry.settings.host_gone + 30)
         assert table.room.host == 1
         assert waiting(ben) == ["Cleo"]
 
@@ -469,6 +469,6 @@ def test_approval_can_be_switched_during_a_game_and_is_stored(tmp_path: Path) ->
             assert table.n == n
             name = table.id
         async with place(tmp_path, time=time) as here:
-            assert (await here.house.find(name)).room.approval
+            assert (await here.registry.find(name)).room.approval
 
     asyncio.run(run())

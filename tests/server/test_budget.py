@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mascarade.rules import Look, Peek, Refused, Swap
 from mascarade.server.errors import TooMuch
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.budget import BURST
 from mascarade.wire.client_messages import (
     Appoint,
@@ -46,7 +46,7 @@ FREE = replace(QUICK, changes_a_minute=1_000_000)
 PHASES = ("lobby", "memorise", "play", "over")
 
 
-async def brought(here: Place, phase: str) -> tuple[Table, list[Ear]]:
+async def brought(here: Place, phase: str) -> tuple[TableActor, list[Ear]]:
     """A table of Ann and Bob in this phase."""
     table, ears = await here.table("Ann", "Bob", options=OPTIONS)
     if phase != "lobby":
@@ -61,7 +61,7 @@ async def brought(here: Place, phase: str) -> tuple[Table, list[Ear]]:
     return table, ears
 
 
-async def tried(table: Table, ear: Ear, wish: Wish) -> bool:
+async def tried(table: TableActor, ear: Ear, wish: Wish) -> bool:
     try:
         await table.wish(ear, wish)
     except Refused:
@@ -69,18 +69,18 @@ async def tried(table: Table, ear: Ear, wish: Wish) -> bool:
     return True
 
 
-async def used_up(table: Table, ear: Ear, kind: type[Wish]) -> None:
+async def used_up(table: TableActor, ear: Ear, kind: type[Wish]) -> None:
     for turn in range(FLOOD):
         await tried(table, ear, FLOODS[kind](turn, 0))
 
 
-async def flooded(here: Place, table: Table, ears: list[Ear], kind: type[Wish], chair: int) -> None:
+async def flooded(here: Place, table: TableActor, ears: list[Ear], kind: type[Wish], chair: int) -> None:
     """Everything that one seat can do with this kind of wish, and sit down again whenever it is gone."""
     # whoever goes comes again on any free chair, so it takes longer to use them all up
     for turn in range(2 * FLOOD if kind in (Kick, Leave) else FLOOD):
         if table.room.phase == "closed":
             return
-        told = None if table.play is None else table.play.tape[-1]
+        told = None if table.play is None else table.play.updates[-1]
         question = told.ask.number if told is not None and told.ask is not None else 0
         await tried(table, ears[chair], FLOODS[kind](turn, question))
         for seat, name in enumerate(("Ann", "Bob")):
@@ -108,7 +108,7 @@ def test_no_kind_of_wish_can_be_stored_or_kept_without_end(
             # one who does it and, for every kick and every going, one who comes again; on any free chair
             chairs = len(table.room.chairs) if kind in (Kick, Leave) else 1
             assert table.n - before <= 2 * AT_ONCE * chairs + 2, phase
-            kept = await here.house.ports.store.read(table.id)
+            kept = await here.registry.context.store.read(table.id)
             assert kept is None or len(kept.steps) == table.n
             assert len(table.seen) <= len(table.room.chairs)
 
@@ -121,7 +121,7 @@ def test_games_that_are_dealt_and_ended_at_once_are_counted(tmp_path: Path) -> N
         for _ in range(FLOOD):
             for kind in (Rematch, End):
                 await tried(table, ann, FLOODS[kind](0, 0))
-        assert len(await here.house.ports.store.games(table.id)) <= AT_ONCE / 2
+        assert len(await here.registry.context.store.games(table.id)) <= AT_ONCE / 2
 
     played(tmp_path, story)
 
@@ -239,10 +239,10 @@ def test_a_seat_that_moves_from_device_to_device_is_counted(tmp_path: Path) -> N
         table, _ = await here.table("Ann", "Bob")
         before = table.n
         for turn in range(AT_ONCE - 2):
-            offered = await here.house.offer_move(table, f"bob {turn}" if turn else "bob")
-            await here.house.claim(offered.code, f"bob {turn + 1}")
-        offered = await here.house.offer_move(table, f"bob {AT_ONCE - 2}")
-        await refused("changes-fast", here.house.claim(offered.code, "another"))
+            offered = await here.registry.offer_move(table, f"bob {turn}" if turn else "bob")
+            await here.registry.claim(offered.code, f"bob {turn + 1}")
+        offered = await here.registry.offer_move(table, f"bob {AT_ONCE - 2}")
+        await refused("changes-fast", here.registry.claim(offered.code, "another"))
         assert table.n - before == AT_ONCE - 2
 
     played(tmp_path, story)
@@ -295,19 +295,19 @@ def test_room_changes_in_a_row_are_kept_as_one_and_a_resume_still_gives_every_st
                 await table.wish(ears[0], Mute("m", 2, turn % 2 == 0))
             assert table.play is not None
             # the deal, the first question, four swaps, three looks; and what came between
-            assert len(table.play.tape) == 9 + 5
-            length = len(table.play.tape)
+            assert len(table.play.updates) == 9 + 5
+            length = len(table.play.updates)
             resumes(here, table, ears[1])
         async with place(tmp_path, FREE) as here:
-            (table,) = here.house.tables.values()
+            (table,) = here.registry.tables.values()
             assert table.play is not None
-            assert len(table.play.tape) == length
+            assert len(table.play.updates) == length
             resumes(here, table, ears[1])
 
     asyncio.run(run())
 
 
-def resumes(here: Place, table: Table, live: Ear) -> None:
+def resumes(here: Place, table: TableActor, live: Ear) -> None:
     """Whoever was cut off at any step is told what came after it, as the one who was never cut off."""
     lived = {update.n: update for update in live.updates}
     game = [update for update in live.updates if update.link]
@@ -331,10 +331,10 @@ def test_after_the_game_its_tape_grows_no_more(tmp_path: Path) -> None:
         table, (ann, _) = await here.game("Ann", "Bob")
         await here.wish(table, ann, End("e"))
         assert table.play is not None
-        length = len(table.play.tape)
+        length = len(table.play.updates)
         for turn in range(500):
             await table.wish(ann, Ready("r", turn % 2 == 0))
-        assert len(table.play.tape) == length + 1
+        assert len(table.play.updates) == length + 1
         have = ann.updates[-400]
         again = here.listen(table, "ann", Hello(have.n, have.mark))
         assert [update.n for update in again.updates] == list(range(have.n + 1, table.n + 1))

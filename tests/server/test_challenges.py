@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Challenged, Passed
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
 from mascarade.wire.client_messages import Give, Hello, Pause, Ready, Sit, Start
 from mascarade.wire.options import Clocks, Options
@@ -18,7 +18,7 @@ SECRET = Options(players=4, clocks=Clocks("none"), first=0, challenges="secret")
 BEAT = Settings(pace=1.0, beat=2.0, bot_pause=(1.0, 1.0))
 
 
-async def announced(here: Place, options: Options) -> tuple[Table, list[Ear]]:
+async def announced(here: Place, options: Options) -> tuple[TableActor, list[Ear]]:
     """Ann has announced the king, and Bob, Cat and Dan are asked."""
     table, ears = await here.game(*PEOPLE, options=options)
     for ear in ears:
@@ -74,7 +74,7 @@ def test_an_early_answer_survives_a_restart(tmp_path: Path) -> None:
             await here.answer(table, dan, Challenge(), "mine")
             await here.answer(table, cat, Challenge())
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ears = [here.listen(again, name.lower()) for name in PEOPLE]
             await table_is_asked(again, 6)
             await again.wish(ears[3], Give("mine", 8, Challenge()))
@@ -84,7 +84,7 @@ def test_an_early_answer_survives_a_restart(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-async def table_is_asked(table: Table, number: int) -> None:
+async def table_is_asked(table: TableActor, number: int) -> None:
     assert table.play is not None
     assert table.play.asked == number
 
@@ -210,7 +210,7 @@ def test_an_answer_is_known_again_after_a_restart(tmp_path: Path) -> None:
             await here.answer(table, bob, Pass(), "once")
             n = table.n
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             bob = here.listen(again, "bob", Hello())
             await again.wish(bob, Give("once", 6, Pass()))
             assert again.n == n

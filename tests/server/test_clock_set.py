@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import Announce, Pass
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.registry import COME_BACK, MOVE_SECONDS
 from mascarade.server.settings import Settings
 from mascarade.server.table.clockwork import GRACE
@@ -29,20 +29,20 @@ NAMES = ("Ann", "Bob", "Cat", "Dan")
 
 JUMPS = [-365 * 24 * HOUR, -HOUR, -20.0, 20.0, 3 * HOUR, 365 * 24 * HOUR]
 
-Scene: TypeAlias = Callable[[Place], Awaitable[Table]]
+Scene: TypeAlias = Callable[[Place], Awaitable[TableActor]]
 
 
-async def reading(here: Place) -> Table:
+async def reading(here: Place) -> TableActor:
     table, ears = await here.table(*NAMES, options=OWN)
     await here.wish(table, ears[0], Start("s"))
     return table
 
 
-async def a_turn(here: Place) -> Table:
+async def a_turn(here: Place) -> TableActor:
     return (await here.game(*NAMES, options=OWN))[0]
 
 
-async def _announced(here: Place, options: Options) -> Table:
+async def _announced(here: Place, options: Options) -> TableActor:
     table, ears = await here.game(*NAMES, options=options)
     for _ in range(4):
         ear = _asked(table, ears)
@@ -52,36 +52,36 @@ async def _announced(here: Place, options: Options) -> Table:
     return table
 
 
-async def a_challenge(here: Place) -> Table:
+async def a_challenge(here: Place) -> TableActor:
     return await _announced(here, OWN)
 
 
-async def secret_challenges(here: Place) -> Table:
+async def secret_challenges(here: Place) -> TableActor:
     return await _announced(here, SECRET)
 
 
-async def with_bots(here: Place) -> Table:
+async def with_bots(here: Place) -> TableActor:
     return (await here.game("Ann", options=replace(OWN, first=1)))[0]
 
 
 SCENES: list[Scene] = [reading, a_turn, a_challenge, secret_challenges, with_bots]
 
 
-def _asked(table: Table, ears: list[Ear]) -> Ear:
+def _asked(table: TableActor, ears: list[Ear]) -> Ear:
     assert table.play is not None
     return ears[table.chair_at(str(table.play.first))]
 
 
-def left(table: Table) -> list[float]:
+def left(table: TableActor) -> list[float]:
     """What is left on each clock that runs."""
     assert table.play is not None
     watch = table.play.watch
     deadlines = [*([] if watch.deadline is None else [watch.deadline]), *watch.others.values()]
-    return [until - table.ports.time.now() for until in deadlines]
+    return [until - table.context.time.now() for until in deadlines]
 
 
-async def answers(here: Place, table: Table) -> list[Answered]:
-    kept = await here.house.ports.store.read(table.id)
+async def answers(here: Place, table: TableActor) -> list[Answered]:
+    kept = await here.registry.context.store.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 
@@ -90,7 +90,7 @@ def by_clock(steps: list[Answered]) -> int:
     return sum(step.by == "clock" for step in steps)
 
 
-async def nobody_is_hurried_and_nothing_stands_still(here: Place, table: Table) -> None:
+async def nobody_is_hurried_and_nothing_stands_still(here: Place, table: TableActor) -> None:
     """From now on: nobody's time is over before the grace is, and it is over when it should be."""
     assert table.play is not None
     before, longest = await answers(here, table), 2 * MOVE + BANK
@@ -127,7 +127,7 @@ def test_nor_does_one_that_is_set_while_the_server_is_restarted(
             await here.time.turn(5)
         # the machine was booted, too: its other clock begins anew
         async with place(tmp_path, BEATS, time=HandTime(3.0, time.wall() + 1 + jump)) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             await nobody_is_hurried_and_nothing_stands_still(here, again)
 
     asyncio.run(run())
@@ -141,7 +141,7 @@ def test_nobody_gets_more_time_than_was_left_by_a_clock_that_goes_back(tmp_path:
             table = await scene(here)
             before = max(left(table))
         async with place(tmp_path, BEATS, time=HandTime(3.0, time.wall() - 24 * HOUR)) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             assert max(left(again)) <= before + 0.01
 
     asyncio.run(run())
@@ -202,7 +202,7 @@ def test_a_pause_outlasts_whatever_is_done_to_the_clock(tmp_path: Path, jump: fl
             await here.wish(table, ears[0], Pause("p"))
             await here.time.set_wall(jump)
         async with place(tmp_path, BEATS, time=HandTime(3.0, time.wall() + jump)) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             back = here.listen(again, "ann")
             await here.time.turn(HOUR)
             await here.time.set_wall(-jump)
@@ -239,8 +239,8 @@ def test_no_lobby_is_deleted_and_no_game_closed_by_a_clock_that_is_set(
         async def all_are_there(here: Place) -> None:
             for _ in range(5):
                 await here.time.turn(COME_BACK / 10)
-                await here.house.sweep()
-            assert sorted(table.room.phase for table in here.house.tables.values()) == phases
+                await here.registry.sweep()
+            assert sorted(table.room.phase for table in here.registry.tables.values()) == phases
 
         async with place(tmp_path, BEATS, time=time) as here:
             lobby, ears = await here.table("Ann", options=OWN)
@@ -268,7 +268,7 @@ def test_what_nobody_comes_back_to_is_closed_in_the_end_however_the_clock_was_se
             table.gone(ears[0])
         async with place(tmp_path, time=HandTime(3.0, time.wall() - HOUR)) as here:
             await here.time.turn(2 * HOUR + 20)
-            assert table.id not in here.house.tables
+            assert table.id not in here.registry.tables
 
     asyncio.run(run())
 
@@ -279,12 +279,12 @@ def test_a_code_for_another_device_lasts_ten_minutes_whatever_the_clock_says(
 ) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.table("Ann", "Bob")
-        early, late = [(await here.house.offer_move(table, owner)).code for owner in ("ann", "bob")]
+        early, late = [(await here.registry.offer_move(table, owner)).code for owner in ("ann", "bob")]
         await here.time.set_wall(jump)
         await here.time.turn(MOVE_SECONDS - 10)
-        assert await here.house.claim(early, "ann's telephone") == (table, 0)
+        assert await here.registry.claim(early, "ann's telephone") == (table, 0)
         await here.time.turn(20)
-        await refused("no-such-move", here.house.claim(late, "bob's telephone"))
+        await refused("no-such-move", here.registry.claim(late, "bob's telephone"))
 
     played(tmp_path, story)
 
@@ -295,9 +295,9 @@ def test_nor_does_a_code_outlive_a_restart_with_another_clock(tmp_path: Path, ju
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, _ = await here.table("Ann")
-            code = (await here.house.offer_move(table, "ann")).code
+            code = (await here.registry.offer_move(table, "ann")).code
         async with place(tmp_path, time=HandTime(3.0, time.wall() + jump)) as here:
-            await refused("no-such-move", here.house.claim(code, "ann's telephone"))
+            await refused("no-such-move", here.registry.claim(code, "ann's telephone"))
 
     asyncio.run(run())
 

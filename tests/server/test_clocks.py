@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Announce, Look, Pass, Swap
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
-from mascarade.server.table.play import Play
+from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.steps import Answered, decode
 from mascarade.wire.client_messages import Back, Pause, Start
 from mascarade.wire.options import Clocks, Options
@@ -19,15 +19,15 @@ OWN = Options(players=4, clocks=Clocks("own", 30, 20))
 SLOW_BOTS = Settings(pace=1.0, beat=0.0, bot_pause=(1.0, 1.0))
 
 
-async def stored(here: Place, table: Table) -> list[Answered]:
-    kept = await here.house.ports.store.read(table.id)
+async def stored(here: Place, table: TableActor) -> list[Answered]:
+    kept = await here.registry.context.store.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 
 
-def asked(table: Table) -> str:
+def asked(table: TableActor) -> str:
     assert table.play is not None
-    ask = table.play.tape[-1].ask
+    ask = table.play.updates[-1].ask
     assert ask is not None
     return ask.player
 
@@ -49,13 +49,13 @@ def test_a_turn_that_runs_out_becomes_a_swap_or_not_and_is_stored_like_any_other
 def test_a_clock_that_stumbles_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-        first, honest = asked(table), table.dealer._next
+        first, honest = asked(table), table.conductor._next
 
-        def stumbles(_: Play) -> float | None:
-            monkeypatch.setattr(table.dealer, "_next", honest)
+        def stumbles(_: GameInPlay) -> float | None:
+            monkeypatch.setattr(table.conductor, "_next", honest)
             raise RuntimeError("nobody has expected that")
 
-        monkeypatch.setattr(table.dealer, "_next", stumbles)
+        monkeypatch.setattr(table.conductor, "_next", stumbles)
         await here.time.turn(60)
         assert asked(table) != first
 
@@ -158,7 +158,7 @@ def test_after_a_restart_every_clock_has_at_least_fifteen_seconds(tmp_path: Path
             table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
             await here.time.turn(49)
         async with place(tmp_path, time=HandTime(time.now() + 3600)) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             await here.time.turn(34)  # fifteen, and the bank
             assert await stored(here, again) == []
             await here.time.turn(2)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.registry import MOST_FORGOTTEN
-from mascarade.server.store import Append, Row, TableRow
+from mascarade.server.store import Append, StoredStep, TableRow
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.verdicts import damaged
 from mascarade.server.table.room import Room
@@ -18,15 +18,15 @@ from mascarade.wire.client_messages import Close, End, Leave, Ready
 from mascarade.wire.http import JoinTable
 from tests.server.place import FOUR, Ear, Place, place, played, refused
 
-Way = Callable[[Place, Table, Ear], Awaitable[None]]
+Way = Callable[[Place, TableActor, Ear], Awaitable[None]]
 
 
-async def by_the_host(here: Place, table: Table, ann: Ear) -> None:
+async def by_the_host(here: Place, table: TableActor, ann: Ear) -> None:
     await here.wish(table, ann, Close("c"))
     assert ann.closed == "closed"
 
 
-async def by_the_last_who_leaves(here: Place, table: Table, ann: Ear) -> None:
+async def by_the_last_who_leaves(here: Place, table: TableActor, ann: Ear) -> None:
     await here.wish(table, ann, Leave("l"))
     assert ann.closed == "left"
 
@@ -38,12 +38,12 @@ def test_a_table_closed_before_its_first_game_is_gone(tmp_path: Path, way: Way) 
         code, watcher = table.room.code, here.listen(table, None)
         await way(here, table, ann)
         assert watcher.closed == "closed"
-        assert await here.house.ports.store.read(table.id) is None
+        assert await here.registry.context.store.read(table.id) is None
         await refused("table-closed", table.join("bob", JoinTable("Bob")))
-        await refused("no-such-table", here.house.find(table.id))
+        await refused("no-such-table", here.registry.find(table.id))
         await here.time.turn(10)
-        assert here.house.tables == {}
-        await refused("no-such-code", here.house.find_code(code))
+        assert here.registry.tables == {}
+        await refused("no-such-code", here.registry.find_code(code))
 
     played(tmp_path, story)
 
@@ -53,7 +53,7 @@ def test_a_table_that_had_a_game_is_kept_when_it_is_closed(tmp_path: Path) -> No
         table, (ann, _) = await here.game("Ann", "Bob")
         await here.wish(table, ann, End("e"))
         await here.wish(table, ann, Close("c"))
-        assert await here.house.record(table.id, 1)
+        assert await here.registry.record(table.id, 1)
 
     played(tmp_path, story)
 
@@ -66,7 +66,7 @@ def test_what_older_versions_kept_of_such_tables_is_removed_while_the_place_is_o
             made = TableRow(f"old{number}", f"C{number}", 1.0, 1.0, open=True)
             await store.make(made, encode(Changed(1.0, "made", room)))
             closed = encode(Changed(2.0, "closed", room))
-            await store.append(Append(f"old{number}", [Row(2, closed)], at=2.0, close=True))
+            await store.append(Append(f"old{number}", [StoredStep(2, closed)], at=2.0, close=True))
         async with place(tmp_path, store=store) as here:
             table, _ = await here.table("Ann")
             await here.time.turn(10)
@@ -82,13 +82,13 @@ def test_what_older_versions_kept_of_such_tables_is_removed_while_the_place_is_o
 
 def test_a_table_that_is_being_removed_bit_by_bit_is_not_listed_as_damaged(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
-        store = here.house.ports.store
+        store = here.registry.context.store
         table, (ann,) = await here.table("Ann")
         for turn in range(30):
             await here.wish(table, ann, Ready("r", turn % 2 == 0))
         closed = Changed(here.time.now(), "closed", replace(table.room, phase="closed", code=""))
         await store.append(
-            Append(table.id, [Row(table.n + 1, encode(closed))], at=here.time.now(), close=True)
+            Append(table.id, [StoredStep(table.n + 1, encode(closed))], at=here.time.now(), close=True)
         )
         assert await store.forget_closed(10), "there is more of it"
         assert [each async for each in damaged(store)] == []
@@ -101,7 +101,7 @@ def test_a_seat_of_a_table_that_is_just_being_closed_cannot_be_moved(tmp_path: P
         table, (ann,) = await here.table("Ann")
         closing = asyncio.create_task(table.wish(ann, Close("c")))
         await asyncio.sleep(0)
-        await refused("no-such-table", here.house.offer_move(table, "ann"))
+        await refused("no-such-table", here.registry.offer_move(table, "ann"))
         await closing
 
     played(tmp_path, story)

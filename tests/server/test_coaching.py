@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection
 from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Event, Refused, heard
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.coach import CONSULTATIONS
 from mascarade.server.minds.port import Seat
 from mascarade.wire.client_messages import Consult, End, Give, Leave, Ready, Rematch
@@ -40,16 +40,16 @@ def said(ear: Ear) -> list[Coached]:
     return [message for message in ear.said if isinstance(message, Coached)]
 
 
-def reckoned_anew(table: Table, player: str) -> Reckoning:
+def reckoned_anew(table: TableActor, player: str) -> Reckoning:
     """What a coach says who was told what this player heard, and nothing else."""
     assert table.play is not None
     coach = Coach(player)
-    for told in table.play.tape:
+    for told in table.play.updates:
         coach.hear(heard(told.events, player))
     return coach.reckoning()
 
 
-async def answered(here: Place, table: Table, ear: Ear, most: int) -> None:
+async def answered(here: Place, table: TableActor, ear: Ear, most: int) -> None:
     await here.play_on(table, [ear], random.Random(3), most)
 
 
@@ -229,7 +229,7 @@ def test_a_coach_that_is_gone_is_said_to_be_and_asked_again_after_the_next_step(
 
 def test_in_a_worker_it_says_what_it_says_here() -> None:
     async def asked() -> list[Reckoning | None]:
-        async with workers(bots=None) as house:
+        async with workers(bots=None) as registry:
             stage = Stage("t", "honest", 2, scenario="6A")
             seat = stage.seats[stage.game.position.players[0]]
             steps: list[tuple[Event, ...]] = []
@@ -238,14 +238,16 @@ def test_in_a_worker_it_says_what_it_says_here() -> None:
                 known = stage.heard[seat.hello.you]
                 steps.append(tuple(known[given:]))
                 given = len(known)
-                replies.append(await house.reckon(seat, steps, AGES))
-                await stage.step(house)
+                replies.append(await registry.reckon(seat, steps, AGES))
+                await stage.step(registry)
             coach = Coach(seat.hello.you)
             for step, reply in zip(steps, replies, strict=True):
                 coach.hear(step)
                 assert reply == coach.reckoning()
-            house.forget("t")
-            assert await house.reckon(seat, steps, AGES) == replies[-1], "a new one is told everything again"
+            registry.forget("t")
+            assert await registry.reckon(seat, steps, AGES) == replies[-1], (
+                "a new one is told everything again"
+            )
             return replies
 
     one, other = on_both_loops(asked)
@@ -255,12 +257,12 @@ def test_in_a_worker_it_says_what_it_says_here() -> None:
 
 def test_a_coach_that_breaks_says_nothing_and_the_next_is_a_new_one() -> None:
     async def asked() -> None:
-        async with workers(bots=None) as house:
+        async with workers(bots=None) as registry:
             stage = Stage("t", "honest", 2)
             seat = stage.seats[stage.game.position.players[0]]
             known = tuple(stage.heard[seat.hello.you])
-            assert await house.reckon(seat, [known[1:]], AGES) is None, "it never heard the opening"
-            assert await house.reckon(seat, [known], AGES) is not None
+            assert await registry.reckon(seat, [known[1:]], AGES) is None, "it never heard the opening"
+            assert await registry.reckon(seat, [known], AGES) is not None
 
     asyncio.run(asked())
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Announce, Pass, Refused
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
-from mascarade.server.store import Early, Lost
+from mascarade.server.store import EarlyAnswer, StoreUnavailable
 from mascarade.wire.client_messages import (
     Back,
     Chat,
@@ -34,7 +34,7 @@ SECRET = Options(players=4, clocks=Clocks("own", 30, 20), first=0, challenges="s
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
 
 
-async def announced(here: Place, options: Options) -> tuple[Table, list[Ear]]:
+async def announced(here: Place, options: Options) -> tuple[TableActor, list[Ear]]:
     table, ears = await here.game(*PEOPLE, options=options)
     for ear in ears:
         assert ear.yours is not None
@@ -55,13 +55,13 @@ def test_a_code_moves_ones_own_seat_and_never_that_of_whoever_sits_there_now(
 ) -> None:
     async def story(here: Place) -> None:
         table, (_, mal) = await here.table("Ann", "Mal")
-        code = await here.house.offer_move(table, "mal")
+        code = await here.registry.offer_move(table, "mal")
         await here.wish(table, mal, goes)
         await table.join("vic", JoinTable("Vic", 1))
         if isinstance(goes, Leave):
-            await refused("no-such-move", here.house.claim(code.code, "mal2"))
+            await refused("no-such-move", here.registry.claim(code.code, "mal2"))
         else:
-            assert (await here.house.claim(code.code, "mal2"))[1] == 2
+            assert (await here.registry.claim(code.code, "mal2"))[1] == 2
         assert table.chair_of("vic") == 1
 
     played(tmp_path, story)
@@ -70,9 +70,9 @@ def test_a_code_moves_ones_own_seat_and_never_that_of_whoever_sits_there_now(
 def test_a_code_of_somebody_who_was_kicked_is_worth_nothing(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Mal")
-        code = await here.house.offer_move(table, "mal")
+        code = await here.registry.offer_move(table, "mal")
         await here.wish(table, ann, Kick("k", 1))
-        await refused("no-such-move", here.house.claim(code.code, "mal"))
+        await refused("no-such-move", here.registry.claim(code.code, "mal"))
 
     played(tmp_path, story)
 
@@ -83,8 +83,8 @@ def test_a_moved_seat_is_not_told_again_what_it_saw(tmp_path: Path) -> None:
         table, ears = await here.game("Ann", "Bob", options=pure)
         early = ears[0].updates[3]
         table.pong(ears[0], table.n)
-        code = await here.house.offer_move(table, "ann")
-        await here.house.claim(code.code, "anns phone")
+        code = await here.registry.offer_move(table, "ann")
+        await here.registry.claim(code.code, "anns phone")
         again = here.listen(table, "anns phone", Hello(early.n, early.mark))
         assert (again.updates, len(again.all(Snapshot))) == ([], 1)
 
@@ -149,7 +149,7 @@ def test_questions_go_on_counting_after_a_restart(tmp_path: Path) -> None:
             assert table.play is not None
             asked = table.play.asked
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             assert again.play is not None
             assert (again.play.asked, again.play.asked > 10) == (asked, True)
 
@@ -174,7 +174,7 @@ def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
             table, _ = await here.game("Ann", "Bob")
         backup = (tmp_path / "a" / "mascarade.sqlite3").read_bytes()
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ears = [here.listen(again, name) for name in ("ann", "bob")]
             ear = next(ear for ear in ears if ear.yours is not None)
             assert ear.yours is not None
@@ -183,13 +183,13 @@ def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
         (tmp_path / "b").mkdir()
         (tmp_path / "b" / "mascarade.sqlite3").write_bytes(backup)
         async with place(tmp_path / "b", time=time) as here:
-            old = await here.house.find(table.id)
+            old = await here.registry.find(table.id)
             with pytest.raises(Refused):
                 here.listen(old, "ann", knows)
             await here.time.turn(0)
         async with place(tmp_path / "b", time=time) as here:
-            await refused("table-damaged", here.house.find(table.id))
-            assert list(here.house.damaged) == [table.id]
+            await refused("table-damaged", here.registry.find(table.id))
+            assert list(here.registry.damaged) == [table.id]
 
     asyncio.run(run())
 
@@ -207,7 +207,7 @@ def test_a_client_that_saw_another_step_of_that_number_stops_the_table(tmp_path:
                 left.unlink()
             (tmp_path / folder / "mascarade.sqlite3").write_bytes(backup)
             async with place(tmp_path / folder, time=time) as here:
-                again = await here.house.find(table.id)
+                again = await here.registry.find(table.id)
                 ann, bob = (here.listen(again, name) for name in ("ann", "bob"))
                 assert ann.yours is not None
                 await here.answer(again, ann, ann.yours.options[option])
@@ -247,7 +247,7 @@ def test_in_secret_the_time_of_each_is_stored_and_survives_pauses_and_restarts(t
             await here.time.turn(500)
             assert last_clock(ears[2]).left == 30.0
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ears = [here.listen(again, name.lower()) for name in PEOPLE]
             await here.wish(again, ears[0], Pause("p", False))
             assert last_clock(ears[2]).left == 35.0
@@ -278,7 +278,7 @@ def test_a_restart_takes_nothing_from_the_bank(tmp_path: Path) -> None:
         async with place(tmp_path, time=time) as here:
             table, _ = await here.game(*PEOPLE, options=OWN)
         async with place(tmp_path, time=HandTime(time.now() + 600)) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ann = here.listen(again, "ann")
             await here.time.turn(14)
             assert ann.yours is not None
@@ -294,12 +294,14 @@ def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
 ) -> None:
     async def story(here: Place) -> None:
         table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
-        store = here.house.ports.store
+        store = here.registry.context.store
         honest = store.answer_early
 
-        async def forgetful(name: str, early: Early, *, after: int | None = None, onto: bytes = b"") -> None:
+        async def forgetful(
+            name: str, early: EarlyAnswer, *, after: int | None = None, onto: bytes = b""
+        ) -> None:
             await honest(name, early, after=after, onto=onto)
-            raise Lost("who knows")
+            raise StoreUnavailable("who knows")
 
         monkeypatch.setattr(store, "answer_early", forgetful)
         give = Give("mine", 8, Pass())
@@ -319,12 +321,12 @@ def test_after_a_conflict_everybody_finds_the_table_again(tmp_path: Path) -> Non
     async def story(here: Place) -> None:
         table, _ = await here.game("Ann", "Bob")
         table.stopped = True
-        found = await asyncio.gather(*(here.house.find(table.id) for _ in range(4)))
+        found = await asyncio.gather(*(here.registry.find(table.id) for _ in range(4)))
         assert len(set(found)) == 1
         assert found[0] is not table
         found[0].stopped = True
-        await here.house.sweep()
-        assert not here.house.tables[table.id].stopped
+        await here.registry.sweep()
+        assert not here.registry.tables[table.id].stopped
 
     played(tmp_path, story)
 
@@ -332,8 +334,8 @@ def test_after_a_conflict_everybody_finds_the_table_again(tmp_path: Path) -> Non
 def test_a_table_that_cannot_be_dealt_at_once_is_not_made(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         alone = MakeTable("Ann", Options(bots=False), start=True)
-        await refused("chairs-empty", here.house.make("ann", alone))
-        assert here.house.tables == {}
+        await refused("chairs-empty", here.registry.make("ann", alone))
+        assert here.registry.tables == {}
 
     played(tmp_path, story)
 
@@ -371,7 +373,7 @@ def test_a_game_nobody_came_back_to_says_so(tmp_path: Path) -> None:
         for ear in ears:
             table.gone(ear)
         await here.time.turn(49 * 3600)
-        kept = await here.house.ports.store.read(table.id)
+        kept = await here.registry.context.store.read(table.id)
         assert kept is not None
         assert any(b'"why":"idle"' in row.body for row in kept.steps)
 
@@ -426,8 +428,8 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
     async def story(here: Place) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
         await here.wish(table, ears[0], End("e"))
-        before = await here.house.record(table.id, 1)
-        store = here.house.ports.store
+        before = await here.registry.record(table.id, 1)
+        store = here.registry.context.store
         games = store.games
 
         async def slowly(name: str) -> list[int]:
@@ -440,7 +442,7 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
             return begun
 
         monkeypatch.setattr(store, "games", slowly)
-        assert await here.house.record(table.id, 1) == before
+        assert await here.registry.record(table.id, 1) == before
 
     played(tmp_path, story)
 
@@ -449,7 +451,7 @@ def test_an_answer_that_waits_for_its_moment_is_let_go_with_a_game_that_is_broke
     async def story(here: Place) -> None:
         table, ears = await announced(here, SECRET)
         await here.answer(table, ears[2], Pass())
-        store = here.house.ports.store
+        store = here.registry.context.store
         assert len(await store.earlies(table.id)) == 1
         await here.wish(table, ears[0], End("e"))
         assert (table.earlies, await store.earlies(table.id)) == ({}, [])

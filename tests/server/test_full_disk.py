@@ -27,7 +27,7 @@ def test_what_cannot_be_stored_is_refused_and_has_not_happened(tmp_path: Path) -
             await refused("store-failed", table.wish(ear, give))
             await refused("store-failed", lobby.wish(dan, Rename("n", "Daniel")))
             await refused("store-failed", lobby.join("cat", JoinTable("Cat")))
-            await refused("store-failed", here.house.make("cat", MakeTable("Cat")))
+            await refused("store-failed", here.registry.make("cat", MakeTable("Cat")))
             await table.wish(ears[0], Chat("c", "what is going on?"))
         assert table.n == before[0]
         assert [each.raw[: len(old)] for each, old in zip(ears, before[1], strict=True)] == before[1]

@@ -7,14 +7,14 @@ from collections import Counter
 from pathlib import Path
 
 from mascarade.server.buckets import Bucket, Buckets
-from mascarade.server.live.actor import Table
-from mascarade.server.live.coach import Coaching
-from mascarade.server.live.conductor import Dealer
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.coach import TableCoach
+from mascarade.server.live.conductor import Conductor
 from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.settings import Settings
-from mascarade.server.table.play import Play
-from mascarade.server.table.updates import Told
-from mascarade.server.web.ws.connection import SocketLine
+from mascarade.server.table.play import GameInPlay
+from mascarade.server.table.updates import StepUpdate
+from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.wire.client_messages import Chat, Close, Consult, End, Kick, Leave, Start
 from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Clocks, Options
@@ -45,8 +45,8 @@ def test_a_game_that_ends_before_a_bot_moved_lets_its_coach_go(tmp_path: Path) -
             table, (ann,) = await here.table("Ann", options=ALONE)
             await table.wish(ann, Start("s"))
             await table.wish(ann, Consult("k"))
-            assert table.coaching._working is not None
-            await table.coaching._working
+            assert table.coach._working is not None
+            await table.coach._working
             assert minds(workers) == 1, "the coach"
             await table.wish(ann, End("e"))
             assert minds(workers) == 0
@@ -90,7 +90,7 @@ def test_people_who_came_and_went_are_not_remembered_after_a_restart(tmp_path: P
                 await table.wish(ear, Leave("l"))
                 await here.time.turn(6)
         async with place(tmp_path, time=time) as here:
-            (table,) = here.house.tables.values()
+            (table,) = here.registry.tables.values()
             assert set(table.seen) <= {"ann"}
 
     asyncio.run(run())
@@ -111,7 +111,7 @@ def test_a_full_bucket_is_dropped_but_two_tabs_share_one() -> None:
 
 
 def test_a_table_that_is_over_leaves_no_object_behind(tmp_path: Path) -> None:
-    kinds = (Table, Play, Told, Bucket, Dealer, Coaching, asyncio.Task)
+    kinds = (TableActor, GameInPlay, StepUpdate, Bucket, Conductor, TableCoach, asyncio.Task)
 
     async def story(here: Place) -> None:
         async def evening(number: int) -> None:
@@ -130,7 +130,7 @@ def test_a_table_that_is_over_leaves_no_object_behind(tmp_path: Path) -> None:
         for number in range(1, 6):
             await evening(number)
         await here.time.turn(10)
-        assert here.house.tables == {}
+        assert here.registry.tables == {}
         assert alive(*kinds) == before
 
     played(tmp_path, story)
@@ -146,17 +146,17 @@ def test_a_connection_that_ended_leaves_no_object_behind(tmp_path: Path) -> None
                     async with web.line(table.table) as line:
                         await until(line, Snapshot)
                 async with asyncio.timeout(20):
-                    while web.house.tables[table.table].audience.watching:
+                    while web.registry.tables[table.table].audience.watching:
                         await asyncio.sleep(0.01)
 
             await come_and_go()
             async with asyncio.timeout(20):
-                while alive(SocketLine):
+                while alive(WebSocketConnection):
                     await asyncio.sleep(0.05)
             before = alive(Bucket)
             await come_and_go()
             async with asyncio.timeout(20):
-                while alive(SocketLine):
+                while alive(WebSocketConnection):
                     await asyncio.sleep(0.05)
             assert alive(Bucket) == before
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Swap
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
 from mascarade.server.table.lesson import FIRST, LESSONS, PARTS
 from mascarade.server.table.record import game_file
@@ -28,13 +28,13 @@ from mascarade.wire.http import JoinTable, MakeTable, TakeLesson
 from tests.server.place import Ear, Place, place, played, refused
 
 
-async def begun(here: Place) -> tuple[Table, Ear]:
-    table, chair = await here.house.teach("ann", TakeLesson("Ann"))
+async def begun(here: Place) -> tuple[TableActor, Ear]:
+    table, chair = await here.registry.teach("ann", TakeLesson("Ann"))
     assert chair == 0
     return table, here.listen(table, "ann")
 
 
-async def learned(here: Place, table: Table, ear: Ear, most: int = 100) -> int:
+async def learned(here: Place, table: TableActor, ear: Ear, most: int = 100) -> int:
     """Do what the lesson says; how many answers that took."""
     if table.room.phase == "memorise":
         await here.wish(table, ear, Ready("r"))
@@ -111,14 +111,14 @@ def test_nobody_else_sits_down_at_a_lesson_and_it_is_not_listed(tmp_path: Path) 
         await learned(here, table, ear)
         await refused("lesson-table", table.join("bob", JoinTable("Bob")))
         assert await table.join("ann", JoinTable("Ann")) == 0
-        assert await here.house.listed() == []
+        assert await here.registry.listed() == []
 
     played(tmp_path, story)
 
 
 def test_a_guest_with_the_name_of_the_learner_is_called_something_else(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
-        table, _ = await here.house.teach("ann", TakeLesson("arlecchino"))
+        table, _ = await here.registry.teach("ann", TakeLesson("arlecchino"))
         assert len({chair.name.casefold() for chair in table.room.chairs}) == len(PARTS)
         assert await learned(here, table, here.listen(table, "ann")) == len(FIRST.moments) - 1
 
@@ -128,8 +128,8 @@ def test_a_guest_with_the_name_of_the_learner_is_called_something_else(tmp_path:
 def test_whoever_begins_another_lesson_leaves_the_one_before_and_nobody_elses(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         first, ear = await begun(here)
-        others, _ = await here.house.teach("bob", TakeLesson("Bob"))
-        usual, _ = await here.house.make("ann", MakeTable("Ann"))
+        others, _ = await here.registry.teach("bob", TakeLesson("Bob"))
+        usual, _ = await here.registry.make("ann", MakeTable("Ann"))
         second, _ = await begun(here)
         assert (first.room.phase, ear.closed) == ("closed", "closed")
         assert [table.room.phase for table in (others, usual, second)] == ["memorise", "lobby", "memorise"]
@@ -155,14 +155,14 @@ def test_the_place_may_stop_after_every_answer_of_a_lesson(tmp_path: Path) -> No
             name = table.id
         for _ in FIRST.moments[1:]:
             async with place(tmp_path) as here:
-                table = await here.house.find(name)
+                table = await here.registry.find(name)
                 ear = here.listen(table, "ann")
                 await here.time.turn(0)
                 assert await learned(here, table, ear, most=1) == 1
         async with place(tmp_path) as here:
-            table = await here.house.find(name)
+            table = await here.registry.find(name)
             assert table.room.phase == "over"
-            kept = await here.house.ports.store.read(name)
+            kept = await here.registry.context.store.read(name)
             assert kept is not None
             assert game_file(name, [decode(row.body) for row in kept.steps if row.n > 1])
 
@@ -178,7 +178,7 @@ def test_a_script_that_is_no_more_leaves_a_table_with_bots(
             await here.wish(table, ear, Ready("r"))
         monkeypatch.delitem(LESSONS, FIRST.name)
         async with place(tmp_path) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ear = here.listen(again, "ann")
             assert ear.last.lesson is None
             await here.answer(again, ear, Swap("centre:0", False))

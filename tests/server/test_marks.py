@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from mascarade.rules import Refused
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.table.marks import FORM, mark, proved
 from mascarade.wire.client_messages import Hello, Pause, Ready, Rename, Start
 from mascarade.wire.options import Options
@@ -30,7 +30,7 @@ def told(*ears: Ear) -> dict[int, str]:
     return {each.n: each.mark for each in said}
 
 
-async def some_steps(here: Place) -> tuple[Table, dict[int, str]]:
+async def some_steps(here: Place) -> tuple[TableActor, dict[int, str]]:
     """A table with steps of its room and of its game, and everything that its spectators were given."""
     table, (ann, bob) = await here.table("Ann", "Bob", options=FOUR)
     watcher = here.listen(table, None)
@@ -44,14 +44,14 @@ async def some_steps(here: Place) -> tuple[Table, dict[int, str]]:
     return table, told(ann, bob, watcher)
 
 
-async def begun(here: Place, table: Table, ears: list[Ear]) -> None:
+async def begun(here: Place, table: TableActor, ears: list[Ear]) -> None:
     await here.wish(table, ears[0], Start("s"))
     for ear in ears:
         await here.wish(table, ear, Ready("r"))
     await here.time.turn(0)
 
 
-def greeted(here: Place, table: Table, owner: str | None, hello: Hello) -> Ear:
+def greeted(here: Place, table: TableActor, owner: str | None, hello: Hello) -> Ear:
     """Come with this hello, and go again."""
     ear = here.listen(table, owner, hello)
     table.gone(ear)
@@ -82,7 +82,7 @@ def test_a_spectator_with_a_mark_that_is_real_in_part_damages_nothing(tmp_path: 
                 assert (ear.updates, len(ear.all(Snapshot))) == ([], 1)
         assert table.damage is None
         await here.time.turn(0)
-        kept = await here.house.ports.store.read(table.id)
+        kept = await here.registry.context.store.read(table.id)
         assert kept is not None
         assert kept.damage is None
 
@@ -123,8 +123,8 @@ def test_marks_of_an_older_server_give_a_snapshot_and_prove_nothing(tmp_path: Pa
     async def story(here: Place) -> None:
         table, _ = await some_steps(here)
         assert table.play is not None
-        links = {"", *(each.link for each in table.play.tape)}
-        key = here.house.ports.key
+        links = {"", *(each.link for each in table.play.updates)}
+        key = here.registry.context.key
         for n in range(table.n + 4):
             for link in links:
                 for old in (as_before(key, table.id, n, link), as_before(key, table.id, n, "no such link")):
@@ -138,7 +138,7 @@ def test_marks_of_an_older_server_give_a_snapshot_and_prove_nothing(tmp_path: Pa
 def test_an_older_server_takes_no_mark_for_one_of_its_own(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, marks = await some_steps(here)
-        numbers = {as_before(here.house.ports.key, table.id, n, "")[:16] for n in range(table.n + 4)}
+        numbers = {as_before(here.registry.context.key, table.id, n, "")[:16] for n in range(table.n + 4)}
         for each in marks.values():
             assert each[:16] not in numbers, "it compares these, and condemns if the rest is not its own"
             assert not set(each[:1]) <= set("0123456789abcdef"), "and theirs are such digits"
@@ -154,17 +154,17 @@ def test_a_table_that_is_opened_again_gives_every_step_the_same_mark(tmp_path: P
             table, marks = await some_steps(here)
             lobby, (cat,) = await here.table("Cat")
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             assert again.play is not None
-            since = {each.n: each.mark for each in again.play.tape}
+            since = {each.n: each.mark for each in again.play.updates}
             assert len(since) > 8
             assert since == {n: marks[n] for n in since}
-            assert (await here.house.find(lobby.id)).mark == cat.last.mark
+            assert (await here.registry.find(lobby.id)).mark == cat.last.mark
 
     asyncio.run(run())
 
 
-async def renamed(here: Place, table: Table, name: str) -> None:
+async def renamed(here: Place, table: TableActor, name: str) -> None:
     await here.wish(table, here.listen(table, "ann"), Rename("n", name))
 
 
@@ -175,13 +175,13 @@ def test_a_client_that_saw_another_room_with_that_number_stops_the_table(tmp_pat
             table, _ = await here.table("Ann", "Bob")
         shutil.copytree(tmp_path / "a", tmp_path / "b")
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             bob = here.listen(again, "bob")
             await renamed(here, again, "Anna")
             knows = Hello(bob.last.n, bob.last.mark)
         await time.turn(1)
         async with place(tmp_path / "b", time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             await renamed(here, again, "Annika")
             with pytest.raises(Refused):
                 here.listen(again, "bob", knows)
@@ -195,22 +195,22 @@ def test_a_table_that_is_damaged_is_logged_once_however_many_knock(tmp_path: Pat
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, _ = await here.table("Ann", "Bob")
-            later = here.house.ports.mark(table.id, table.n + 1, "", 1.0)
+            later = here.registry.context.mark(table.id, table.n + 1, "", 1.0)
             with capture_logs() as logs:
                 for _ in range(50):
                     with pytest.raises(Refused):
                         here.listen(table, "bob", Hello(table.n + 1, later))
                     with pytest.raises(Refused):
-                        await here.house.find(table.id)
-                await here.house.sweep()
-                await here.house.sweep()
-                await refused("table-damaged", here.house.find(table.id))
+                        await here.registry.find(table.id)
+                await here.registry.sweep()
+                await here.registry.sweep()
+                await refused("table-damaged", here.registry.find(table.id))
             assert [(line["event"], line["table"]) for line in logs] == [("table damaged", table.id)]
         with capture_logs() as logs:
             async with place(tmp_path, time=time) as here:
                 for _ in range(50):
-                    await refused("table-damaged", here.house.find(table.id))
-                await here.house.sweep()
+                    await refused("table-damaged", here.registry.find(table.id))
+                await here.registry.sweep()
         assert [(line["event"], line["table"]) for line in logs] == [("table damaged", table.id)]
 
     asyncio.run(run())

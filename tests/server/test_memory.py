@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Aloud, Dealt, Saw, Swapped
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.table.steps import Answered, decode
 from mascarade.wire.client_messages import End, Hello, Ready, Start
 from mascarade.wire.options import Clocks, Memory, Options
@@ -24,13 +24,13 @@ def options(memory: Memory) -> Options:
     return Options(players=4, clocks=Clocks("none"), first=0, memory=memory)
 
 
-def reloaded(here: Place, table: Table, owner: str | None, hello: Hello = NEW) -> Snapshot:
+def reloaded(here: Place, table: TableActor, owner: str | None, hello: Hello = NEW) -> Snapshot:
     snapshot = here.listen(table, owner, hello).last
     assert isinstance(snapshot, Snapshot)
     return snapshot
 
 
-async def opening(here: Place, memory: Memory) -> tuple[Table, list[Ear]]:
+async def opening(here: Place, memory: Memory) -> tuple[TableActor, list[Ear]]:
     """Everybody has swapped, and Ann has looked."""
     table, ears = await here.game(*PEOPLE, options=options(memory))
     for ear in ears:
@@ -140,7 +140,7 @@ def test_pure_memory_says_what_was_missed_even_after_a_restart_and_not_what_was_
             before = ears[1].updates[-3]
             table.gone(ears[1])
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             back = here.listen(again, "bob", Hello(seen.n, seen.mark))
             assert back.updates == [missed]
             greedy = here.listen(again, "bob", Hello(before.n, before.mark))
@@ -222,7 +222,7 @@ def test_every_update_is_rebuilt_to_the_letter_from_the_store(tmp_path: Path) ->
             await here.play_on(table, ears, random.Random(4), most=25)
             heard = [[raw for raw in ear.raw if b'"type":"update"' in raw] for ear in (*ears, watcher)]
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             for owner, before in zip((*(name.lower() for name in PEOPLE), None), heard, strict=True):
                 back = here.listen(again, owner, Hello(first.n, first.mark))
                 after = [raw for raw in back.raw if b'"type":"update"' in raw]
@@ -251,7 +251,7 @@ def test_an_announcement_and_its_reveals_are_in_the_snapshot_until_the_turn_is_o
 def test_stored_steps_keep_the_choice_and_the_salt_that_updates_only_seal(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await opening(here, "log")
-        kept = await here.house.ports.store.read(table.id)
+        kept = await here.registry.context.store.read(table.id)
         assert kept is not None
         steps = [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
         assert [len(step.salt) for step in steps] == [64, 64, 64, 64, 0]

@@ -12,7 +12,7 @@ import pytest
 
 from mascarade.bots import Question
 from mascarade.rules import Answer, Event, View
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.notes import WRITINGS, kinds, nothing
 from mascarade.server.minds.port import Seat
 from mascarade.server.table.names import LONGEST_NOTE
@@ -29,7 +29,7 @@ def options(memory: Memory = "notes") -> Options:
     return Options(players=4, clocks=Clocks("none"), memory=memory, first=0)
 
 
-def note(table: Table, text: str = SECRET, mark: str = "+", id: str = "w") -> Note:
+def note(table: TableActor, text: str = SECRET, mark: str = "+", id: str = "w") -> Note:
     assert table.play is not None
     masks = len(kinds(table.play))
     places = len(table.play.began.opening.masks) + len(table.play.began.opening.centre)
@@ -60,7 +60,7 @@ def test_notes_are_there_again_after_a_reload_and_a_restart(tmp_path: Path) -> N
             )
             assert again.masks == tuple(sorted(again.masks))
         async with place(tmp_path, time=time) as here:
-            found = await here.house.find(table.id)
+            found = await here.registry.find(table.id)
             assert said(here.listen(found, "ann")) == [again]
             assert said(here.listen(found, "bob")) == []
 
@@ -96,13 +96,13 @@ def test_notes_move_with_the_seat_to_another_device(tmp_path: Path) -> None:
         async with place(tmp_path, time=time) as here:
             table, (ann, _) = await here.game("Ann", "Bob", options=options())
             await here.wish(table, ann, note(table))
-            code = await here.house.offer_move(table, "ann")
-            await here.house.claim(code.code, "ann's phone")
+            code = await here.registry.offer_move(table, "ann")
+            await here.registry.claim(code.code, "ann's phone")
             assert [each.text for each in said(here.listen(table, "ann's phone"))] == [SECRET]
             assert said(here.listen(table, "ann")) == []
         async with place(tmp_path, time=time) as here:
-            assert SECRET.encode() in await here.house.notes(table.id, 1, "ann's phone")
-            assert await here.house.notes(table.id, 1, "ann") == nothing(1), "the seat has moved on"
+            assert SECRET.encode() in await here.registry.notes(table.id, 1, "ann's phone")
+            assert await here.registry.notes(table.id, 1, "ann") == nothing(1), "the seat has moved on"
 
     asyncio.run(run())
 
@@ -116,18 +116,18 @@ def test_after_the_game_they_are_their_writers_alone_and_in_no_game_file(tmp_pat
         await refused("no-game", table.wish(ann, note(table, "too late")))
         assert [each.text for each in said(here.listen(table, "ann"))] == [SECRET]
         for owner, own in (("ann", SECRET), ("bob", "nothing yet")):
-            kept = msgspec.json.decode(await here.house.notes(table.id, 1, owner), type=Noted)
+            kept = msgspec.json.decode(await here.registry.notes(table.id, 1, owner), type=Noted)
             assert (kept.text, kept.player.lower()) == (own, owner)
         for owner in ("cat", "", "Ann"):
-            assert await here.house.notes(table.id, 1, owner) == nothing(1)
+            assert await here.registry.notes(table.id, 1, owner) == nothing(1)
         for game in (0, 2):
-            await refused("no-such-game", here.house.notes(table.id, game, "ann"))
-        record = await here.house.record(table.id, 1)
+            await refused("no-such-game", here.registry.notes(table.id, game, "ann"))
+        record = await here.registry.record(table.id, 1)
         assert SECRET.encode() not in record
-        assert SECRET not in here.house.metrics.exposition().decode()
+        assert SECRET not in here.registry.metrics.exposition().decode()
         await here.wish(table, ann, Rematch("r"))
         assert said(here.listen(table, "ann")) == [], "a new game begins without any"
-        assert SECRET.encode() in await here.house.notes(table.id, 1, "ann")
+        assert SECRET.encode() in await here.registry.notes(table.id, 1, "ann")
 
     played(tmp_path, story)
 
@@ -139,9 +139,9 @@ def test_who_wrote_nothing_is_given_the_same_nothing_whatever_others_wrote(tmp_p
             table, (ann, _) = await here.game("Ann", "Bob", options=options())
             if writes:
                 await here.wish(table, ann, note(table))
-            given.append([await here.house.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
+            given.append([await here.registry.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
             await here.wish(table, ann, End("e"))
-            given.append([await here.house.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
+            given.append([await here.registry.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
         assert {body for bodies in given for body in bodies} == {nothing(1)}
         assert msgspec.json.decode(nothing(1), type=Noted) == Noted(1, "", (), (), "")
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.server.live.outage import PROBE
 from mascarade.server.settings import Settings
-from mascarade.server.store import Append, Lost
+from mascarade.server.store import Append, StoreUnavailable
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table.clockwork import GRACE
 from mascarade.wire.options import Clocks, Options
@@ -36,7 +36,7 @@ class Fading(SqliteStore):
     def _ask(self) -> None:
         self.asked += self.away
         if self.away:
-            raise Lost("nobody is there")
+            raise StoreUnavailable("nobody is there")
 
 
 @pytest.mark.parametrize("seconds", [3.0, 7.0, 600.0])

@@ -16,14 +16,14 @@ from msgspec.structs import fields, replace
 from mascarade.bots.coach import Coach
 from mascarade.rules import Challenge, Event, Pass, Player, heard
 from mascarade.rules.events import Aloud, Saw, Shown, Swapped, Whisper
-from mascarade.server.live.actor import Given, Table
+from mascarade.server.live.actor import TableActor, WaitingAnswer
 from mascarade.server.live.notes import kinds
 from mascarade.server.table import padding
 from mascarade.server.table.clockwork import longest
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.table.padding import CoachLength, longest_mask, said_clock, said_update
-from mascarade.server.table.play import Play
-from mascarade.server.table.updates import Told, update
+from mascarade.server.table.play import GameInPlay
+from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.client_messages import End, Note
 from mascarade.wire.options import Clocks, Memory, Options, Pace
 from mascarade.wire.server_messages import ClockShown, Coached, Noted, Speechless
@@ -64,9 +64,9 @@ def test_a_private_event_is_as_long_whatever_is_hidden_in_it(kind: type[Any]) ->
     said, plain = [], []
     for combination in product(*(values[name] for name in hidden)):
         event = kind(**{**known, **dict(zip(hidden, combination, strict=True))})
-        told = Told(1, "mark", events=(event,))
+        told = StepUpdate(1, "mark", events=(event,))
         said.append(len(said_update(told, reader, longest_mask(MASKS))))
-        plain.append(len(msgspec.json.encode(update(told, reader))))
+        plain.append(len(msgspec.json.encode(update_for(told, reader))))
     assert set(said) == {max(plain)}, "as long as the longest, and no longer"
 
 
@@ -102,7 +102,7 @@ def test_an_update_is_as_long_whatever_was_seen_and_done_under_the_table(pair: t
     for mine, theirs in in_public_the_same(one, other):
         for reader in one.everyone:
             here, there = (
-                said_update(Told(1, "mark", events=events), reader, mask) for events in (mine, theirs)
+                said_update(StepUpdate(1, "mark", events=events), reader, mask) for events in (mine, theirs)
             )
             assert len(here) == len(there)
             assert msgspec.json.decode(here)["n"] == 1
@@ -132,7 +132,7 @@ def test_the_coach_speaks_as_long_whatever_it_knows(pair: tuple[Story, Story]) -
 # What somebody is told who comes, or comes back
 
 
-def varied(play: Play, chance: random.Random) -> list[Told]:
+def varied(play: GameInPlay, chance: random.Random) -> list[StepUpdate]:
     """The same steps to a spectator, with other masks seen and other choices made under the table."""
 
     def other(event: Event) -> Event:
@@ -142,10 +142,10 @@ def varied(play: Play, chance: random.Random) -> list[Told]:
         names = {field.name for field in fields(event)}
         return replace(event, **{name: value for name, value in values.items() if name in names})
 
-    return [replace(told, events=tuple(map(other, told.events))) for told in play.tape]
+    return [replace(told, events=tuple(map(other, told.events))) for told in play.updates]
 
 
-def remarks(play: Play, player: Player, chance: random.Random) -> Noted:
+def remarks(play: GameInPlay, player: Player, chance: random.Random) -> Noted:
     masks = kinds(play)
     places = len(play.began.opening.masks) + len(play.began.opening.centre)
     rows = tuple("".join(chance.choices(" ?+-", k=len(masks))) for _ in range(places))
@@ -153,12 +153,12 @@ def remarks(play: Play, player: Player, chance: random.Random) -> Noted:
     return Noted(play.number, player, masks, rows, "".join(letters))
 
 
-def hide_something_else(table: Table, tape: list[Told], chance: random.Random) -> None:
+def hide_something_else(table: TableActor, updates: list[StepUpdate], chance: random.Random) -> None:
     """Change all that only one player may know."""
     play = table.play
     assert play is not None
-    play.tape[:] = tape
-    told = tape[-1]
+    play.updates[:] = updates
+    told = updates[-1]
     table.earlies.clear()
     table.notes.clear()
     for number, player in enumerate(play.players):
@@ -167,20 +167,20 @@ def hide_something_else(table: Table, tape: list[Told], chance: random.Random) -
             asked = told.ask.number
         given = chance.choice((None, Challenge(), Pass()))
         if asked is not None and given is not None:
-            table.earlies[asked, player] = Given(given, "id", "early", 0.0)
+            table.earlies[asked, player] = WaitingAnswer(given, "id", "early", 0.0)
         owner = table.room.chairs[number].owner
         if owner and play.began.room.options.memory == "notes" and chance.random() < 0.7:
             table.notes[owner] = remarks(play, player, chance)
 
 
-def lengths_for_everybody(here: Place, table: Table) -> list[list[int]]:
+def lengths_for_everybody(here: Place, table: TableActor) -> list[list[int]]:
     """What is said to each reader who enters, and then step by step; only how long it is."""
     found = []
     for owner in (*(name.lower() for name in NAMES), None):
         ear = here.listen(table, owner)
         assert isinstance(ear.said[1], Snapshot)
         assert table.play is not None
-        for told in table.play.tape:
+        for told in table.play.updates:
             table.audience.tell(told)
         table.gone(ear)
         found.append([len(raw) for raw in ear.raw])
@@ -210,20 +210,20 @@ def test_what_is_hidden_changes_no_length_for_anybody(
             assert play is not None
             for ear in ears:
                 table.gone(ear)
-            tapes = [list(play.tape), *(varied(play, chance) for _ in range(3))]
+            tapes = [list(play.updates), *(varied(play, chance) for _ in range(3))]
             found = []
-            for tape in tapes:
-                hide_something_else(table, tape, chance)
+            for updates in tapes:
+                hide_something_else(table, updates, chance)
                 found.append(lengths_for_everybody(here, table))
             assert all(lengths == found[0] for lengths in found)
 
     asyncio.run(run())
 
 
-async def play_on(here: Place, table: Table, ears: list[Ear], chance: random.Random, most: int) -> None:
+async def play_on(here: Place, table: TableActor, ears: list[Ear], chance: random.Random, most: int) -> None:
     """By chance, up to an announcement if one comes: then answers may wait."""
     for _ in range(most):
-        told = table.play.tape[-1] if table.play is not None else None
+        told = table.play.updates[-1] if table.play is not None else None
         if told is None or told.ask is None or (told.later and chance.random() < 0.1):
             return
         asked = [ear for ear in ears if ear.yours is not None]
@@ -249,10 +249,10 @@ def test_notes_of_any_length_and_no_notes_are_given_in_as_many_bytes(tmp_path: P
         for text in ("", "x", "\n" * LONGEST_NOTE, "🎭" * LONGEST_NOTE, '"\\', "x"):
             noted = remarks(table.play, "Ann", chance)
             await here.wish(table, ann, Note("w", noted.marks, text))
-            found |= {len(await here.house.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
+            found |= {len(await here.registry.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
             found |= {len(here.listen(table, owner).raw[2]) for owner in ("ann", "bob")}
         await here.wish(table, ann, End("e"))
-        found |= {len(await here.house.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
+        found |= {len(await here.registry.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
         told = [raw for raw in tab.raw if raw.startswith(b'{"type":"notes"')]
         assert len(told) == 7, "what is the same as before is told, too"
         assert len(found | {len(raw) for raw in told}) == 1

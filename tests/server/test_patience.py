@@ -11,7 +11,7 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from mascarade.server.web.edge import http_timeouts
-from mascarade.server.web.edge.http_timeouts import Impatient
+from mascarade.server.web.edge.http_timeouts import HttpTimeouts
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALF_A_BODY = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf"
@@ -36,7 +36,7 @@ async def thoughtful(scope: Any, receive: Any, send: Any) -> None:
 @asynccontextmanager
 async def place() -> AsyncIterator[int]:
     with socket.create_server(("127.0.0.1", 0)) as door:
-        config = uvicorn.Config(thoughtful, http=Impatient, lifespan="off", log_config=None)
+        config = uvicorn.Config(thoughtful, http=HttpTimeouts, lifespan="off", log_config=None)
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve(sockets=[door]))
         yield door.getsockname()[1]

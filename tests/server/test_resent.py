@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 from mascarade.rules import Peek
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.table.steps import Answered, decode
 from mascarade.wire.client_messages import Give, Leave, Rename, Start
 from mascarade.wire.http import JoinTable
@@ -15,7 +15,7 @@ from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, r
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
 
 
-async def played_to_the_end(here: Place) -> tuple[Table, list[Ear], Ear, Give]:
+async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, Give]:
     """A game between people only: the table, who sits there, and who ended it with what."""
     table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=FOUR)
     chance, play = random.Random(3), table.play
@@ -41,10 +41,10 @@ def test_the_answer_that_ended_the_game_may_be_sent_again(tmp_path: Path) -> Non
             await refused("no-game", table.wish(ear, Give("other", last.question, last.answer)))
             assert table.n == n
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             await here.wish(again, here.listen(again, ear.owner), last)
             assert again.n == n
-            kept = await here.house.ports.store.read(table.id)
+            kept = await here.registry.context.store.read(table.id)
         assert kept is not None
         steps = [decode(row.body) for row in kept.steps]
         assert [step.id for step in steps if isinstance(step, Answered)].count(last.id) == 1

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Announce, Answer, Event, Game, Look, Refused, decide
-from mascarade.server.live.actor import Table
-from mascarade.server.store import Early, Lost
+from mascarade.server.live.actor import TableActor
+from mascarade.server.store import EarlyAnswer, StoreUnavailable
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import play
 from mascarade.server.table.steps import Broken, decode
@@ -87,7 +87,7 @@ def test_a_game_is_played_to_its_end_by_a_place_that_is_restarted_after_every_th
             table, _ = await here.game("Ann", "Bob", "Cat", options=five)
         while table.room.phase != "over":
             async with place(tmp_path, time=time, seed=table.n) as here:
-                table = await here.house.find(table.id)
+                table = await here.registry.find(table.id)
                 ears = [here.listen(table, owner) for owner in ("ann", "bob", "cat")]
                 await here.time.turn(0)
                 await here.play_on(table, ears, chance, most=3)
@@ -105,9 +105,9 @@ class Fading(SqliteStore):
 
     away = False
 
-    async def earlies(self, table: str) -> list[Early]:
+    async def earlies(self, table: str) -> list[EarlyAnswer]:
         if self.away:
-            raise Lost("nobody is there")
+            raise StoreUnavailable("nobody is there")
         return await super().earlies(table)
 
 
@@ -119,11 +119,11 @@ def test_a_table_that_cannot_be_read_again_at_the_moment_is_not_damaged(tmp_path
             table.stopped = True
             store.away = True
             for _ in range(2):
-                await refused("store-failed", here.house.find(table.id))
-            await here.house.sweep()
-            assert here.house.damaged == {}
+                await refused("store-failed", here.registry.find(table.id))
+            await here.registry.sweep()
+            assert here.registry.damaged == {}
             store.away = False
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             assert (again.n, again.stopped) == (table.n, False)
             assert again is not table
 
@@ -136,7 +136,7 @@ def test_a_place_that_cannot_read_its_tables_does_not_open(tmp_path: Path) -> No
             await here.table("Ann")
         store = Fading.open(tmp_path)
         store.away = True
-        with pytest.raises(Lost):
+        with pytest.raises(StoreUnavailable):
             async with place(tmp_path, store=store):
                 pass
         await store.close()
@@ -166,9 +166,9 @@ def test_a_table_that_lost_steps_is_named_and_never_played_on_and_the_others_are
             well, _ = await here.table("Cat")
         damaged(tmp_path, "DELETE FROM steps WHERE n > ? AND n < ?", n - 3, n)
         async with place(tmp_path, time=time) as here:
-            await refused("table-damaged", here.house.find(hurt))
-            assert list(here.house.damaged) == [hurt]
-            assert (await here.house.find(well.id)).n == 1
+            await refused("table-damaged", here.registry.find(hurt))
+            assert list(here.registry.damaged) == [hurt]
+            assert (await here.registry.find(well.id)).n == 1
 
     asyncio.run(run())
 
@@ -180,19 +180,19 @@ def test_a_client_that_knows_a_later_number_stops_a_table_that_forgot_it(tmp_pat
             table, ears = await here.game("Ann", "Bob")
         backup = (tmp_path / "a" / FILE).read_bytes()
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             ears = [here.listen(again, name) for name in ("ann", "bob")]
             await here.play_on(again, ears, random.Random(1), most=4)
             knows = Hello(ears[0].last.n, ears[0].last.mark)
         (tmp_path / "b").mkdir()
         (tmp_path / "b" / FILE).write_bytes(backup)
         async with place(tmp_path / "b", time=time) as here:
-            old = await here.house.find(table.id)
+            old = await here.registry.find(table.id)
             bob = here.listen(old, "bob")
             with pytest.raises(Refused):
                 here.listen(old, "ann", knows)
             assert bob.closed == "closed"
-            await refused("table-damaged", here.house.find(table.id))
+            await refused("table-damaged", here.registry.find(table.id))
 
     asyncio.run(run())
 
@@ -203,7 +203,7 @@ def other_rules(game: Game, player: str, answer: Answer) -> tuple[Game, list[Eve
     return after, [*events, *events]
 
 
-async def four_turns(here: Place) -> tuple[Table, list[Ear]]:
+async def four_turns(here: Place) -> tuple[TableActor, list[Ear]]:
     table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=FOUR)
     for ear in ears:
         assert ear.yours is not None
@@ -219,14 +219,14 @@ def test_a_game_that_the_rules_no_longer_give_ends_unfinished_and_is_not_rewritt
         async with place(tmp_path, time=time) as here:
             table, ears = await four_turns(here)
             await here.answer(table, ears[0], Announce("king"))
-            before = await here.house.ports.store.read(table.id)
+            before = await here.registry.context.store.read(table.id)
         monkeypatch.setattr(play, "decide", other_rules)
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             assert (again.room.phase, again.n) == ("over", table.n + 1)
             ear = here.listen(again, "ann")
             assert ear.all(Truth)
-            after = await here.house.ports.store.read(table.id)
+            after = await here.registry.context.store.read(table.id)
             assert before is not None
             assert after is not None
             assert after.steps[: table.n] == before.steps
@@ -246,7 +246,7 @@ def test_finished_turns_are_folded_from_their_events_whatever_the_rules_say_toda
             table, _ = await four_turns(here)
         monkeypatch.setattr(play, "decide", other_rules)
         async with place(tmp_path, time=time) as here:
-            again = await here.house.find(table.id)
+            again = await here.registry.find(table.id)
             assert again.room.phase == "play"
             assert again.play is not None
             assert table.play is not None
@@ -261,10 +261,10 @@ def test_finished_turns_are_folded_from_their_events_whatever_the_rules_say_toda
 def test_a_finished_game_can_be_read_when_its_table_is_long_closed(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob")
-        await refused("game-not-over", here.house.record(table.id, 1))
-        await refused("no-such-game", here.house.record(table.id, 2))
-        await refused("no-such-table", here.house.record("nosuch", 1))
+        await refused("game-not-over", here.registry.record(table.id, 1))
+        await refused("no-such-game", here.registry.record(table.id, 2))
+        await refused("no-such-table", here.registry.record("nosuch", 1))
         await here.wish(table, ears[0], End("e"))
-        assert await here.house.record(table.id, 1)
+        assert await here.registry.record(table.id, 1)
 
     played(tmp_path, story)

@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from mascarade.server.games.archive import CannotArchive, kept
 from mascarade.server.games.prune import DAY, doubt
 from mascarade.server.games.retention import HOUR, Moment, jumped
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
@@ -34,7 +34,7 @@ PATIENT = msgspec.structs.replace(QUICK, idle_game=5000 * DAY)
 DAYS_90 = msgspec.structs.replace(PATIENT, keep_for=90 * DAY)
 
 
-async def over(here: Place, games: int = 1) -> Table:
+async def over(here: Place, games: int = 1) -> TableActor:
     """A closed table with games that were played on it."""
     table, ears = await finished(here)
     for game in range(2, games + 1):
@@ -71,7 +71,7 @@ async def later(
 
 async def there(here: Place, found: dict[str, str]) -> set[str]:
     """Which of them the store still has."""
-    kept = set(await here.house.ports.store.tables())
+    kept = set(await here.registry.context.store.tables())
     return {name for name, table in found.items() if table in kept}
 
 
@@ -87,8 +87,8 @@ def test_closed_tables_are_removed_an_hour_after_opening_once_they_are_old_and_n
             assert await there(here, found) == {"young", "open"}
             told = [line for line in logs if line["event"] == "old tables removed"]
             assert [(line["tables"], line["by"]) for line in told] == [(1, "the setting")]
-            assert b"mascarade_tables_pruned_total 1.0" in here.house.metrics.exposition()
-            assert (await here.house.find(found["open"])).play is not None
+            assert b"mascarade_tables_pruned_total 1.0" in here.registry.metrics.exposition()
+            assert (await here.registry.find(found["open"])).play is not None
 
     asyncio.run(story())
 
@@ -122,12 +122,12 @@ def test_a_link_to_a_removed_game_leads_nowhere_even_where_its_file_and_its_stud
 ) -> None:
     async def story() -> None:
         async with later(tmp_path, DAYS_90) as (here, found):
-            old, house = found["old"], here.house
-            assert json.loads(await house.record(old, 1))
+            old, registry = found["old"], here.registry
+            assert json.loads(await registry.record(old, 1))
             await here.time.turn(HOUR + 60)
-            for asked in (house.record(old, 1), house.notes(old, 1, "ann"), house.find(old)):
+            for asked in (registry.record(old, 1), registry.notes(old, 1, "ann"), registry.find(old)):
                 await refused("no-such-table", asked)
-            assert await house.games(old) == ()
+            assert await registry.games(old) == ()
 
     asyncio.run(story())
 
@@ -135,18 +135,18 @@ def test_a_link_to_a_removed_game_leads_nowhere_even_where_its_file_and_its_stud
 def test_a_game_that_is_removed_while_its_file_is_made_is_no_damaged_one(tmp_path: Path) -> None:
     async def story() -> None:
         async with later(tmp_path, PATIENT) as (here, found):
-            old, store = found["old"], here.house.ports.store
+            old, store = found["old"], here.registry.context.store
             kept = await store.read(old)
             assert kept is not None
-            begun = here.house.begun
+            begun = here.registry.begun
 
             async def removed_meanwhile(table: str, game: int) -> list[int]:
                 games = await begun(table, game)
                 await store.pruning.remove(old, len(kept.steps), len(kept.steps) - 1)
                 return games
 
-            here.house.files._begun = removed_meanwhile
-            await refused("no-such-game", here.house.files.file(old, 1))
+            here.registry.files._begun = removed_meanwhile
+            await refused("no-such-game", here.registry.files.file(old, 1))
 
     asyncio.run(story())
 
@@ -158,7 +158,7 @@ def test_games_are_written_as_files_before_they_are_removed(tmp_path: Path) -> N
     async def story() -> None:
         async with later(tmp_path, settings, games=2) as (here, found):
             old = found["old"]
-            files = {f"{old}-{game}.json": await here.house.record(old, game) for game in (1, 2)}
+            files = {f"{old}-{game}.json": await here.registry.record(old, game) for game in (1, 2)}
             await here.time.turn(HOUR + 60)
             assert await there(here, found) == {"young", "open"}
             assert {file.name: file.read_bytes() for file in folder.iterdir()} == files
@@ -288,7 +288,7 @@ def test_the_times_of_the_tables_say_whether_the_clock_may_be_wrong(
 def test_a_request_is_fulfilled_at_the_next_sweep(tmp_path: Path) -> None:
     async def story() -> None:
         async with later(tmp_path, PATIENT) as (here, found):
-            store = here.house.ports.store
+            store = here.registry.context.store
             lasts = {name: await last(store, table) for name, table in found.items()}
             asked = [(found[name], lasts[name]) for name in ("old", "open", "young")]
             asked[2] = (found["young"], lasts["young"] - 1)
@@ -307,7 +307,7 @@ def test_a_server_that_stops_in_the_middle_leaves_the_rest_to_the_next_one(tmp_p
     async def story() -> None:
         found = await history(tmp_path, games=3)
         async with place(tmp_path, PATIENT, time=HandTime(wall=NOW)) as here:
-            store = here.house.ports.store
+            store = here.registry.context.store
             tables = tuple([(found[name], await last(store, found[name])) for name in ("old", "young")])
             command = PruneClient(tmp_path)
             await command.ask(Request("r", tables))

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mascarade.server import run as running
-from mascarade.server.live.registry import House
+from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
 from tests.server.outside import NAME, Guest, Server, bounded, until
 
@@ -189,12 +189,12 @@ def test_the_bots_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
 def test_a_signal_while_the_tables_are_being_set_ends_it_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def interrupted(self: House) -> None:
+    async def interrupted(self: Registry) -> None:
         signal.raise_signal(signal.SIGTERM)
-        await self.ports.store.secret("marks")
+        await self.context.store.secret("marks")
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(House, "open", interrupted)
+    monkeypatch.setattr(Registry, "open", interrupted)
     opened: list[Settings] = []
     running.run(Settings(data=str(tmp_path), port=0), opened.append)
     assert opened == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Refused, Swap
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
 from mascarade.wire.client_messages import (
     Appoint,
@@ -36,7 +36,7 @@ from tests.server.place import NO_CLOCKS, Ear, Place, played, refused
 FOUR = Options(players=4, clocks=NO_CLOCKS)
 
 
-def names(table: Table) -> list[str]:
+def names(table: TableActor) -> list[str]:
     return [chair.name for chair in table.room.chairs]
 
 
@@ -247,7 +247,7 @@ def test_the_host_ends_a_game_and_the_truth_is_opened(tmp_path: Path) -> None:
         await here.wish(table, ann, End("e"))
         assert (table.room.phase, isinstance(bob.said[-1], Truth)) == ("over", True)
         await refused("no-game", table.wish(ann, End("e")))
-        assert b'"result":null' in await here.house.record(table.id, 1)
+        assert b'"result":null' in await here.registry.record(table.id, 1)
 
     played(tmp_path, story)
 
@@ -264,7 +264,7 @@ def test_a_rematch_is_the_same_people_at_the_same_table_with_a_new_deal(tmp_path
         for ear in (ann, bob):
             await here.wish(table, ear, Ready("r"))
         await here.play_on(table, [ann, bob], random.Random(1))
-        assert await here.house.games(table.id) == (1, 2)
+        assert await here.registry.games(table.id) == (1, 2)
         assert [update.n for update in bob.updates] == list(range(bob.updates[0].n, table.n + 1))
 
     played(tmp_path, story)
@@ -294,7 +294,7 @@ def test_a_server_without_chat_or_public_tables_has_none(tmp_path: Path) -> None
     async def story(here: Place) -> None:
         table, (ann,) = await here.table("Ann")
         await refused("chat-off", table.wish(ann, Chat("c", "hello")))
-        await refused("no-public-tables", here.house.make("bob", MakeTable("Bob", Options(public=True))))
+        await refused("no-public-tables", here.registry.make("bob", MakeTable("Bob", Options(public=True))))
 
     played(tmp_path, story, Settings(pace=0.0, chat=False, public_tables=False))
 
@@ -303,10 +303,10 @@ def test_public_tables_are_listed_and_others_are_found_only_by_their_code(tmp_pa
     async def story(here: Place) -> None:
         await here.table("Ann")
         public, _ = await here.table("Bob", options=Options(public=True))
-        assert [listed.host for listed in await here.house.listed()] == ["Bob"]
-        assert await here.house.find_code(f" {public.room.code.lower()} ") is public
-        await refused("no-such-code", here.house.find_code("NOSUCH"))
-        await refused("no-such-table", here.house.find("nosuchtable"))
+        assert [listed.host for listed in await here.registry.listed()] == ["Bob"]
+        assert await here.registry.find_code(f" {public.room.code.lower()} ") is public
+        await refused("no-such-code", here.registry.find_code("NOSUCH"))
+        await refused("no-such-table", here.registry.find("nosuchtable"))
 
     played(tmp_path, story)
 
@@ -319,10 +319,10 @@ def test_tables_nobody_comes_back_to_are_closed_and_a_played_one_keeps_its_games
         for table, ear in ((idle, ann), (used, ears[0]), (used, ears[1])):
             table.gone(ear)
         await here.time.turn(3 * 3600)
-        assert here.house.tables == {}
-        assert await here.house.ports.store.read(idle.id) is None
-        assert await here.house.record(used.id, 1)
-        await refused("no-such-code", here.house.find_code(used.room.code or "GONE"))
+        assert here.registry.tables == {}
+        assert await here.registry.context.store.read(idle.id) is None
+        assert await here.registry.record(used.id, 1)
+        await refused("no-such-code", here.registry.find_code(used.room.code or "GONE"))
 
     played(tmp_path, story)
 
@@ -330,7 +330,7 @@ def test_tables_nobody_comes_back_to_are_closed_and_a_played_one_keeps_its_games
 def test_a_house_has_only_so_many_tables(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         await here.table("Ann")
-        await refused("house-full", here.house.make("bob", MakeTable("Bob")))
+        await refused("house-full", here.registry.make("bob", MakeTable("Bob")))
 
     played(tmp_path, story, Settings(pace=0.0, most_tables=1))
 
@@ -338,16 +338,16 @@ def test_a_house_has_only_so_many_tables(tmp_path: Path) -> None:
 def test_a_seat_moves_to_another_device_once_and_the_first_one_has_it_no_more(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.game("Ann", "Bob")
-        offered = await here.house.offer_move(table, "bob")
-        assert await here.house.claim(offered.code.lower(), "bobs phone") == (table, 1)
+        offered = await here.registry.offer_move(table, "bob")
+        assert await here.registry.claim(offered.code.lower(), "bobs phone") == (table, 1)
         assert (bob.closed, table.chair_of("bob"), table.chair_of("bobs phone")) == ("moved", None, 1)
-        await refused("no-such-move", here.house.claim(offered.code, "thief"))
-        await refused("only-players", here.house.offer_move(table, "bob"))
-        late = await here.house.offer_move(table, "bobs phone")
+        await refused("no-such-move", here.registry.claim(offered.code, "thief"))
+        await refused("only-players", here.registry.offer_move(table, "bob"))
+        late = await here.registry.offer_move(table, "bobs phone")
         await here.time.turn(late.seconds + 1)
-        await refused("no-such-move", here.house.claim(late.code, "thief"))
-        mine = await here.house.offer_move(table, "ann")
-        await refused("seat-already", here.house.claim(mine.code, "bobs phone"))
+        await refused("no-such-move", here.registry.claim(late.code, "thief"))
+        mine = await here.registry.offer_move(table, "ann")
+        await refused("seat-already", here.registry.claim(mine.code, "bobs phone"))
         assert ann.closed is None
 
     played(tmp_path, story)
@@ -355,7 +355,9 @@ def test_a_seat_moves_to_another_device_once_and_the_first_one_has_it_no_more(tm
 
 def test_a_table_with_a_start_at_once_has_bots_on_every_other_chair(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
-        table, chair = await here.house.make("ann", MakeTable("Ann", Options(clocks=NO_CLOCKS), start=True))
+        table, chair = await here.registry.make(
+            "ann", MakeTable("Ann", Options(clocks=NO_CLOCKS), start=True)
+        )
         assert (chair, table.room.phase) == (0, "memorise")
         ear = here.listen(table, "ann")
         await here.wish(table, ear, Ready("r"))

@@ -28,24 +28,24 @@ ANN = MakeTable("Ann")
 def test_one_address_has_so_many_tables_open_and_another_one_too(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         for owner in ("ann", "bob"):
-            await here.house.make(owner, ANN, HOME)
-        await refused("tables-each", here.house.make("cat", ANN, HOME))
-        await refused("tables-each", here.house.teach("cat", TakeLesson("Cat"), HOME))
-        await here.house.make("dan", ANN, OTHER)
-        assert len(here.house.tables) == 3
+            await here.registry.make(owner, ANN, HOME)
+        await refused("tables-each", here.registry.make("cat", ANN, HOME))
+        await refused("tables-each", here.registry.teach("cat", TakeLesson("Cat"), HOME))
+        await here.registry.make("dan", ANN, OTHER)
+        assert len(here.registry.tables) == 3
 
     played(tmp_path, story, TWO)
 
 
 def test_a_table_that_is_closed_or_forgotten_leaves_room_for_another(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
-        one, _ = await here.house.make("ann", ANN, HOME)
-        await here.house.make("bob", ANN, HOME)
+        one, _ = await here.registry.make("ann", ANN, HOME)
+        await here.registry.make("bob", ANN, HOME)
         await here.wish(one, here.listen(one, "ann"), Close("c"))
-        await here.house.make("ann", ANN, HOME)
-        await refused("tables-each", here.house.make("cat", ANN, HOME))
-        await here.time.turn(here.house.settings.idle_lobby + 60)
-        await here.house.make("cat", ANN, HOME)
+        await here.registry.make("ann", ANN, HOME)
+        await refused("tables-each", here.registry.make("cat", ANN, HOME))
+        await here.time.turn(here.registry.settings.idle_lobby + 60)
+        await here.registry.make("cat", ANN, HOME)
 
     played(tmp_path, story, TWO)
 
@@ -53,7 +53,7 @@ def test_a_table_that_is_closed_or_forgotten_leaves_room_for_another(tmp_path: P
 def test_who_begins_another_lesson_leaves_the_one_before_and_is_not_refused(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         for _ in range(5):
-            await here.house.teach("ann", TakeLesson("Ann"), HOME)
+            await here.registry.teach("ann", TakeLesson("Ann"), HOME)
 
     played(tmp_path, story, replace(QUICK, most_tables_each=1))
 
@@ -64,9 +64,9 @@ def test_tables_are_counted_after_a_restart_also_where_games_were_begun(tmp_path
         options = Options(players=4, clocks=NO_CLOCKS)
         async with place(tmp_path, TWO, time=time) as here:
             for owner in ("ann", "bob"):
-                await here.house.make(owner, MakeTable("Ann", options, start=True), HOME)
+                await here.registry.make(owner, MakeTable("Ann", options, start=True), HOME)
         async with place(tmp_path, TWO, time=time) as here:
-            await refused("tables-each", here.house.make("cat", ANN, HOME))
+            await refused("tables-each", here.registry.make("cat", ANN, HOME))
 
     asyncio.run(run())
 
@@ -75,12 +75,12 @@ def test_tables_are_counted_over_all_nodes_also_those_that_are_made_at_once() ->
     async def story(broker: str) -> None:
         async with nodes(broker, 2) as both:
             for node in both:
-                node.house.settings = Settings(pace=0.0, most_tables_each=5)
-            making = [both[n % 2].house.make(f"owner {n}", ANN, HOME) for n in range(16)]
+                node.registry.settings = Settings(pace=0.0, most_tables_each=5)
+            making = [both[n % 2].registry.make(f"owner {n}", ANN, HOME) for n in range(16)]
             done = await asyncio.gather(*making, return_exceptions=True)
             assert sum(isinstance(each, tuple) for each in done) == 5
-            await both[0].house.make("dan", ANN, OTHER)
-            await refused("tables-each", both[1].house.make("ann", ANN, HOME))
+            await both[0].registry.make("dan", ANN, OTHER)
+            await refused("tables-each", both[1].registry.make("ann", ANN, HOME))
 
     with redis() as one:
         asyncio.run(story(one.address))
@@ -95,7 +95,7 @@ def test_over_http_one_too_many_is_refused_with_a_sentence_and_is_not_counted_as
                 said = await ann.post(path, json={"name": "Ann"}, headers={"Accept-Language": "fr"})
                 assert (said.status_code, keys(said)) == (429, ["tables-each"])
                 assert "2 tables ouvertes" in said.text
-            assert len(web.house.tables) == 2
+            assert len(web.registry.tables) == 2
 
     visited(tmp_path, story, replace(TWO, tables_an_hour=3))
 
@@ -109,7 +109,7 @@ def test_the_fingerprint_of_an_address_tells_nothing_without_the_secret_of_the_p
     async def run(folder: Path) -> list[bytes]:
         async with place(folder) as here:
             for owner, address in (("ann", HOME), ("bob", HOME), ("cat", OTHER)):
-                await here.house.make(owner, ANN, address)
+                await here.registry.make(owner, ANN, address)
         return fingerprints(folder)
 
     first, again, other = asyncio.run(run(tmp_path / "one"))
@@ -132,14 +132,14 @@ def test_nobody_is_sent_the_fingerprint_and_no_log_has_it(public: bool, tmp_path
             table = made.json()["table"]
             said = [made, await bob.get(f"/api/tables/{table}"), await bob.get("/api/tables")]
             (print_,) = fingerprints(tmp_path)
-            found = await web.house.find(table)
-            ear = Place(web.house, web.time).listen(found, None)
-            seat = Place(web.house, web.time).listen(found, found.room.chairs[0].owner)
+            found = await web.registry.find(table)
+            ear = Place(web.registry, web.time).listen(found, None)
+            seat = Place(web.registry, web.time).listen(found, found.room.chairs[0].owner)
             await found.wish(seat, Close("c"))
             said.append(await bob.get(f"/api/tables/{table}/games/1"))
             assert said[-1].status_code == 200
             told = b"".join([each.content for each in said] + ear.raw + seat.raw)
-            steps = await web.house.ports.store.read(table)
+            steps = await web.registry.context.store.read(table)
             assert steps is not None
             everything = told + b"".join(row.body for row in steps.steps) + str(logs).encode()
             assert print_ not in everything

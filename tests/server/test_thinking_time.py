@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.bots import Question
 from mascarade.rules import Announce, Answer, Event, Pass, Swap, View
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.minds.port import OWN, Seat
 from mascarade.server.settings import Settings
 from mascarade.server.table import seating
@@ -76,16 +76,16 @@ def _calm(question: Question) -> Answer:
     return next((each for each in question.options if isinstance(each, Pass | Swap)), question.options[0])
 
 
-async def dealt(here: Place, options: Options) -> Table:
+async def dealt(here: Place, options: Options) -> TableActor:
     """Ann plays with five bots, and has read the masks."""
-    table, _ = await here.house.make("ann", MakeTable("Ann", options, start=True))
+    table, _ = await here.registry.make("ann", MakeTable("Ann", options, start=True))
     ear = here.listen(table, "ann")
     await here.wish(table, ear, Ready("r"))
     return table
 
 
-async def given(here: Place, table: Table) -> list[Answered]:
-    kept = await here.house.ports.store.read(table.id)
+async def given(here: Place, table: TableActor) -> list[Answered]:
+    kept = await here.registry.context.store.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 
@@ -139,14 +139,14 @@ def test_who_answers_where_workers_are_busy_does_not_depend_on_the_pause_that_wa
 ) -> None:
     async def run(pause: float) -> list[Answer]:
         async with place(tmp_path / str(pause), USUAL, minds=Busy()) as here:
-            monkeypatch.setattr(here.house.ports, "pause", lambda: pause)
+            monkeypatch.setattr(here.registry.context, "pause", lambda: pause)
             return [step.answer for step in await played_by_bots(here, BOTS)]
 
     shortest, longest = USUAL.bot_pause
     assert asyncio.run(run(shortest)) == asyncio.run(run(longest))
 
 
-async def announced(here: Place, table: Table, ear: Ear) -> Announce:
+async def announced(here: Place, table: TableActor, ear: Ear) -> Announce:
     """What Ann may announce, once it is her turn and the first turns, in which all must swap, are over."""
     for _ in range(100):
         options = () if ear.yours is None else ear.yours.options
@@ -159,7 +159,7 @@ async def announced(here: Place, table: Table, ear: Ear) -> Announce:
     raise AssertionError("Ann never comes to announce anything")
 
 
-async def is_given_after(here: Place, table: Table, began: float, shown: float) -> None:
+async def is_given_after(here: Place, table: TableActor, began: float, shown: float) -> None:
     """One more answer is given at this moment, and none before it."""
     before = len(await given(here, table))
     await here.time.turn(began + shown - 0.05 - here.time.now())

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from mascarade.rules import Announce, Pass
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
-from mascarade.server.store import Append, Lost, TableRow
+from mascarade.server.store import Append, StoreUnavailable, TableRow
 from mascarade.server.store.sqlite.disk import Disk
 from mascarade.server.store.sqlite.schema import SYSTEM
 from mascarade.server.store.sqlite.store import SqliteStore
@@ -50,7 +50,7 @@ class Dying(SqliteStore):
 
     def _take(self, steps: Sequence[bytes]) -> None:
         if self.left == 0:
-            raise Lost("the disk is gone")
+            raise StoreUnavailable("the disk is gone")
         if self.left is not None:
             self.left -= 1
         self.taken.append([decode(body) for body in steps])
@@ -69,7 +69,7 @@ def kinds(steps: Sequence[Step]) -> list[str]:
     return [step.what if isinstance(step, Changed) else type(step).__name__.lower() for step in steps]
 
 
-async def announced(here: Place, options: Options) -> tuple[Table, list[Ear]]:
+async def announced(here: Place, options: Options) -> tuple[TableActor, list[Ear]]:
     """Ann has announced the king, and Bob, Cat and Dan are asked."""
     table, ears = await here.game(*PEOPLE, options=options)
     for ear in ears:
@@ -84,15 +84,15 @@ async def announced(here: Place, options: Options) -> tuple[Table, list[Ear]]:
 def test_a_table_that_is_dealt_at_once_is_made_and_dealt_in_one_go_or_not_at_all(
     tmp_path: Path, lesson: bool
 ) -> None:
-    async def opened(here: Place) -> Table:
+    async def opened(here: Place) -> TableActor:
         if lesson:
-            return (await here.house.teach("ann", TakeLesson("Ann")))[0]
-        return (await here.house.make("ann", MakeTable("Ann", FOUR, start=True)))[0]
+            return (await here.registry.teach("ann", TakeLesson("Ann")))[0]
+        return (await here.registry.make("ann", MakeTable("Ann", FOUR, start=True)))[0]
 
     async def story(here: Place, store: Dying) -> None:
         store.left = 0
         await refused("store-failed", opened(here))
-        assert (await store.tables(), here.house.tables) == ([], {})
+        assert (await store.tables(), here.registry.tables) == ([], {})
         store.left = 1
         table = await opened(here)
         assert [kinds(steps) for steps in store.taken] == [["made", "began"]]
@@ -101,7 +101,7 @@ def test_a_table_that_is_dealt_at_once_is_made_and_dealt_in_one_go_or_not_at_all
 
     async def again() -> None:
         async with place(tmp_path) as here:
-            (table,) = here.house.tables.values()
+            (table,) = here.registry.tables.values()
             assert (table.n, table.room.phase) == (2, "memorise")
             ear = here.listen(table, "ann")
             assert ear.last.room is not None
@@ -113,7 +113,7 @@ def test_a_table_that_is_dealt_at_once_is_made_and_dealt_in_one_go_or_not_at_all
 
 def test_a_table_that_is_dealt_at_once_goes_on_by_itself(tmp_path: Path) -> None:
     async def story(here: Place, store: Dying) -> None:
-        table, _ = await here.house.make("ann", MakeTable("Ann", OWN, start=True))
+        table, _ = await here.registry.make("ann", MakeTable("Ann", OWN, start=True))
         await here.time.turn(61)
         assert table.room.phase == "play", "the time to read the masks is over"
         await here.time.turn(51)

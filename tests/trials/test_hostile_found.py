@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.web.edge import http_timeouts
-from mascarade.server.web.ws.connection import SocketLine
+from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.server.web.ws.protocol import MOST_SCRAPS, MOST_UNHEARD
 from mascarade.wire.server_messages import No
 from mascarade.wire.shown import Snapshot
@@ -132,7 +132,7 @@ def test_who_has_watched_a_table_where_nothing_happens_is_forgotten(tmp_path: Pa
 def _lines() -> int:
     """How many lines are still held by somebody."""
     gc.collect()
-    return sum(isinstance(each, SocketLine) for each in gc.get_objects())
+    return sum(isinstance(each, WebSocketConnection) for each in gc.get_objects())
 
 
 def test_text_that_is_none_is_an_error_of_whoever_sent_it(

@@ -50,15 +50,15 @@ def test_twins_notice_a_seal_that_tells(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_twins_notice_a_bot_whose_thinking_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(self: conductor.Thought, moment: float) -> None:
+    def hasty(self: conductor.BotThought, moment: float) -> None:
         self.moment, self.done, self.answer = moment - 10, False, None
 
-    monkeypatch.setattr(conductor.Thought, "__init__", hasty)
+    monkeypatch.setattr(conductor.BotThought, "__init__", hasty)
     assert any(compared(seed).apart for seed in first_of("slow"))
 
 
 def test_twins_notice_that_an_early_answer_is_shown_off_the_beat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conductor.Dealer, "_on_the_beat", lambda _self, _play, moment: moment)
+    monkeypatch.setattr(conductor.Conductor, "_on_the_beat", lambda _self, _play, moment: moment)
     assert any(compared(seed).apart for seed in first_of("early"))
 
 

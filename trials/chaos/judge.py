@@ -3,8 +3,8 @@
 import msgspec
 from msgspec.structs import replace
 
-from mascarade.server.live.actor import Table as TheirTable
-from mascarade.server.table.updates import Told, update
+from mascarade.server.live.actor import TableActor as TheirTable
+from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.shown import Snapshot
 from trials.chaos.guests import Guest
 from trials.crash.history import encode, fingerprint, lasting
@@ -17,12 +17,12 @@ _decode = msgspec.json.Decoder(Snapshot).decode
 class SecretsJudge(Judge):
     """Everybody was told exactly what follows for them from the store: anything else may be a secret."""
 
-    def _hold_against(self, table: Table, told: Told, again: TheirTable) -> None:
+    def _hold_against(self, table: Table, told: StepUpdate, again: TheirTable) -> None:
         for client in table.clients:
             assert isinstance(client, Guest)
             reader = client.name if client.chair is not None else None
             seen = client.history.digest(told.n)
-            now = update(told, reader)
+            now = update_for(told, reader)
             if seen and fingerprint(lasting(now, encode(now))) != seen:
                 client.history.fault("leak", f"update {told.n} was another")
             shown = client.shown.get(told.n)

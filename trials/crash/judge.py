@@ -5,13 +5,13 @@ from typing import NamedTuple
 from mascarade.rules import Answer, Challenge, Pass, Refused
 from mascarade.rules.record import read
 from mascarade.rules.seal import Holds, verify
-from mascarade.server.live.actor import Table as TheirTable
-from mascarade.server.live.context import Ports
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor as TheirTable
+from mascarade.server.live.context import Context
+from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
-from mascarade.server.store import Kept, Store
+from mascarade.server.store import Store, StoredTable
 from mascarade.server.table.steps import Answered, Broken, Step, decode
-from mascarade.server.table.updates import Told, update
+from mascarade.server.table.updates import StepUpdate, update_for
 from tests.server.place import PlainMinds
 from trials.crash.clients import Client
 from trials.crash.history import Faults, Sent, encode, fingerprint, lasting
@@ -32,15 +32,15 @@ class Judge:
 
     def __init__(self, store: Store, faults: Faults) -> None:
         self._store = store
-        self._ports = Ports(Settings(), self._store, PlainMinds())
-        self._house = House(Settings(), self._store, PlainMinds())
+        self._context = Context(Settings(), self._store, PlainMinds())
+        self._registry = Registry(Settings(), self._store, PlainMinds())
         self._faults = faults
         self.games = 0
         self.steps = 0
 
     async def judge(self, tables: list[Table]) -> None:
         """Table by table."""
-        self._ports.key = await self._store.secret("marks")
+        self._context.key = await self._store.secret("marks")
         try:
             for table in tables:
                 await self._table(table)
@@ -65,11 +65,11 @@ class Judge:
             )
         await self._chains(table)
 
-    def _told_again(self, table: Table, kept: Kept) -> tuple[dict[str, Stored], set[int]]:
+    def _told_again(self, table: Table, kept: StoredTable) -> tuple[dict[str, Stored], set[int]]:
         """Fold it once more from the first step: everybody was told exactly what follows from the store."""
         first = decode(kept.steps[0].body)
         assert not isinstance(first, Answered)
-        again = TheirTable(table.id, first.room, self._ports)
+        again = TheirTable(table.id, first.room, self._context)
         stored: dict[str, Stored] = {}
         broken: set[int] = set()
         for row in kept.steps:
@@ -83,11 +83,11 @@ class Judge:
         self.steps += len(kept.steps)
         return stored, broken
 
-    def _hold_against(self, table: Table, told: Told, _: TheirTable) -> None:
+    def _hold_against(self, table: Table, told: StepUpdate, _: TheirTable) -> None:
         for client in table.clients:
             seen = client.history.digest(told.n)
             if seen:
-                again = update(told, client.name if client.chair is not None else None)
+                again = update_for(told, client.name if client.chair is not None else None)
                 now = encode(again)
                 if fingerprint(lasting(again, now)) != seen:
                     client.history.fault("repeated", f"update {told.n} was another: now {now!r}")
@@ -119,7 +119,7 @@ class Judge:
         begun = await self._store.games(table.id)
         for game in range(1, len(begun) + 1):
             try:
-                record = read(await self._house.record(table.id, game))
+                record = read(await self._registry.record(table.id, game))
             except Refused as why:
                 self._faults.add("link", f"table {table.id}", f"game {game} cannot be read: {why}")
                 continue

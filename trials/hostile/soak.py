@@ -16,21 +16,32 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from mascarade.server.buckets import Bucket
-from mascarade.server.live.actor import Table
-from mascarade.server.live.coach import Coaching
-from mascarade.server.live.conductor import Dealer
-from mascarade.server.table.play import Play
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.coach import TableCoach
+from mascarade.server.live.conductor import Conductor
+from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.room import Room
 from mascarade.server.table.steps import Began
-from mascarade.server.table.updates import Told
-from mascarade.server.web.ws.connection import SocketLine
+from mascarade.server.table.updates import StepUpdate
+from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import QUICK
 from tests.server.web.door import Web, said, until, web
 from trials.hostile.findings import Findings
 from trials.hostile.wishes import OPTIONS
 
-KINDS = (Table, Play, Told, Room, Began, Dealer, Coaching, SocketLine, Bucket, asyncio.Task)
+KINDS = (
+    TableActor,
+    GameInPlay,
+    StepUpdate,
+    Room,
+    Began,
+    Conductor,
+    TableCoach,
+    WebSocketConnection,
+    Bucket,
+    asyncio.Task,
+)
 """What tables, games and connections are made of."""
 
 MEMORY = 25_000
@@ -57,7 +68,7 @@ async def soak(folder: Path, findings: Findings, evenings: int) -> str:
         more = after - before
         findings.expect(not more, f"after {evenings} evenings there are more of {dict(more)}")
         findings.expect(grown < MEMORY, f"{evenings} evenings took {grown} kB of memory")
-        findings.expect(not here.house.tables, "there are tables left")
+        findings.expect(not here.registry.tables, "there are tables left")
         counted = ", ".join(f"{count} {kind}" for kind, count in sorted(after.items()))
         return f"soak: {evenings} evenings, {counted}; memory grown by {grown} kB of {MEMORY}"
 
@@ -68,7 +79,7 @@ async def _settled(here: Web) -> Counter[str]:
     async with asyncio.timeout(PATIENCE):
         while len(seen) < 3 or seen[-1] != seen[-2]:
             here.time.jump(3600.0)
-            await here.house.sweep()
+            await here.registry.sweep()
             await asyncio.sleep(0.5)
             gc.collect()
             seen.append(Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, KINDS)))

@@ -6,8 +6,8 @@ another one, so it is not compared. Everything else that two nodes say of a step
 
 from msgspec.structs import replace
 
-from mascarade.server.live.actor import Table as TheirTable
-from mascarade.server.table.updates import Told, update
+from mascarade.server.live.actor import TableActor as TheirTable
+from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.client_messages import Hello
 from mascarade.wire.server_messages import Said
 from mascarade.wire.shown import Snapshot, Update
@@ -42,11 +42,11 @@ class MixedGuest(Guest):
 class MixedJudge(SecretsJudge):
     """Holds what everybody was told against the store, whichever node told it."""
 
-    def _hold_against(self, table: Table, told: Told, again: TheirTable) -> None:
+    def _hold_against(self, table: Table, told: StepUpdate, again: TheirTable) -> None:
         for client in table.clients:
             assert isinstance(client, MixedGuest)
             seen = client.history.digest(told.n)
-            now = replace(update(told, client.name if client.chair is not None else None), mark="")
+            now = replace(update_for(told, client.name if client.chair is not None else None), mark="")
             if seen and fingerprint(lasting(now, encode(now))) != seen:
                 client.history.fault("leak", f"update {told.n} was another")
             shown = client.shown.get(told.n)

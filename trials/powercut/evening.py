@@ -10,9 +10,9 @@ from pathlib import Path
 
 from mascarade.rules import Refused
 from mascarade.server.errors import Unwelcome
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.sqlite import writer
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.store.sqlite.store import SqliteStore
@@ -37,7 +37,7 @@ class Evening:
         self._folder = folder
         self._lives = count()
         self._names = count(1)
-        self._tables: list[tuple[Table, list[Ear]]] = []
+        self._tables: list[tuple[TableActor, list[Ear]]] = []
         self._readers: list[sqlite3.Connection] = []
         self._stack = AsyncExitStack()
         self._root = self._folder / f"life-{next(self._lives)}"
@@ -48,12 +48,12 @@ class Evening:
         """The server starts; where it cannot, its owner sees to the disk and starts it again."""
         try:
             self._here = await self._opened()
-        except (Unwelcome, Lost):
+        except (Unwelcome, StoreUnavailable):
             if self.chance.random() < 0.5:
                 self._die()
             self._recording.clear()
             self._here = await self._opened()
-        again = [await self._here.house.find(table.id) for table, _ in self._tables]
+        again = [await self._here.registry.find(table.id) for table, _ in self._tables]
         self._tables = [
             (table, [self._here.listen(table, each.lower()) for each in PEOPLE]) for table in again
         ]
@@ -63,7 +63,7 @@ class Evening:
         here = place(self._root / DATA, SETTINGS, store=store, seed=self.chance.randrange(1 << 30))
         try:
             return await self._stack.enter_async_context(here)
-        except Lost:
+        except StoreUnavailable:
             await store.close()
             raise
 
@@ -124,7 +124,7 @@ class Evening:
         while self._store._reader._idle:
             self._store._reader._idle.pop().close()
 
-    async def _answer(self, table: Table, ear: Ear) -> None:
+    async def _answer(self, table: TableActor, ear: Ear) -> None:
         assert ear.yours is not None
         name = f"a{next(self._names)}"
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.store.sqlite.store import SqliteStore
@@ -65,7 +65,7 @@ async def judge(image: Image, told: Iterable[Op], folder: Path) -> Verdict:
         return verdict
     try:
         await _look(store, wanted, verdict)
-    except Lost as error:
+    except StoreUnavailable as error:
         verdict.corrupt.append(f"it cannot be read: {error}")
     finally:
         await store.close()

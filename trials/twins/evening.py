@@ -14,18 +14,18 @@ from msgspec.structs import replace
 from mascarade.bots import Question
 from mascarade.rules import Announce, Answer, Challenge, Event, Pass, Player, View, heard
 from mascarade.rules.answers import Finish, Swap
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.notes import kinds
-from mascarade.server.live.registry import House
+from mascarade.server.live.registry import Registry
 from mascarade.server.minds.port import Seat
 from mascarade.server.settings import Settings
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table.names import LONGEST_NOTE
-from mascarade.server.table.play import Play
+from mascarade.server.table.play import GameInPlay
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.limits import Limits
 from mascarade.server.web.edge.search import Search
-from mascarade.server.web.ws.endpoint import Sockets
+from mascarade.server.web.ws.endpoint import WebSocketEndpoint
 from mascarade.wire.client_messages import Give, Note, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Memory, Options
@@ -151,9 +151,9 @@ class Evening:
     The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first evening.
     """
 
-    def __init__(self, frames: dict[Player | None, list[Frame]], play: Play, host: "Host") -> None:
+    def __init__(self, frames: dict[Player | None, list[Frame]], play: GameInPlay, host: "Host") -> None:
         self.frames = frames
-        self.tape = play.tape
+        self.updates = play.updates
         self.over = play.over
         self.hasty = host.hasty
         self.authors = host.authors
@@ -164,7 +164,7 @@ class Evening:
         """What this reader may know of each step: by the rules alone, whatever went over the wire."""
         return [
             msgspec.json.encode((heard(told.events, reader), told.ask, told.change, told.room))
-            for told in self.tape
+            for told in self.updates
         ]
 
 
@@ -237,7 +237,7 @@ class Host:
     async def run(self) -> Evening:
         store = CountingStore(SqliteStore.open(self._folder))
         seed = f"house {self.script.seed}"
-        house = House(
+        registry = Registry(
             self.script.settings,
             store,
             self._minds,
@@ -245,26 +245,28 @@ class Host:
             chance=TwinChance(seed, self.flips),
             sealer=ConstantSealer(),
         )
-        await house.open()
-        house.ports.key = b"the same for both"
+        await registry.open()
+        registry.context.key = b"the same for both"
         tasks: list[asyncio.Task[None]] = []
         try:
-            return await self._evening(house, store, tasks)
+            return await self._evening(registry, store, tasks)
         finally:
-            await house.close()
+            await registry.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _evening(self, house: House, store: CountingStore, tasks: list[asyncio.Task[None]]) -> Evening:
+    async def _evening(
+        self, registry: Registry, store: CountingStore, tasks: list[asyncio.Task[None]]
+    ) -> Evening:
         names = NAMES[: self.script.people]
         secrets = [f"{name:_<43}" for name in names]
-        table, _ = await house.make(owner(secrets[0]), MakeTable(names[0], self.script.options))
+        table, _ = await registry.make(owner(secrets[0]), MakeTable(names[0], self.script.options))
         for name, secret in zip(names[1:], secrets[1:], strict=True):
             await table.join(owner(secret), JoinTable(name))
         limits = Limits(self.time, self.script.settings)
-        sockets_door = Sockets(house, Search(house, limits))
-        doors = Guard(_no_pages, sockets_door, limits, house.metrics, self.script.settings)
+        sockets_door = WebSocketEndpoint(registry, Search(registry, limits))
+        doors = Guard(_no_pages, sockets_door, limits, registry.metrics, self.script.settings)
         sockets = [Socket(self.time, table.id, secret) for secret in (*secrets, None)]
         loop = asyncio.get_running_loop()
 
@@ -297,7 +299,7 @@ class Host:
 
     async def _play(
         self,
-        table: Table,
+        table: TableActor,
         people: dict[Player, Socket],
         store: CountingStore,
         come_again: Callable[[], Awaitable[None]],
@@ -306,7 +308,7 @@ class Host:
         play = table.play
         assert play is not None
         for answers in range(MOST_ANSWERS):
-            told = play.tape[-1]
+            told = play.updates[-1]
             ask = told.ask
             if play.over or ask is None:
                 return
@@ -328,17 +330,17 @@ class Host:
             if self.script.kind == "noted" and self._chance.random() < 0.1:
                 await self._note(table, people, store, answers)
             if self.script.kind in ("early", "changed") and (
-                play.asked == ask.number or told is not play.tape[-1]
+                play.asked == ask.number or told is not play.updates[-1]
             ):
                 await self._commit_early(table, people, store, answers)
             await self._turn(table, ask.number, store)
 
     async def _commit_early(
-        self, table: Table, people: dict[Player, Socket], store: CountingStore, answers: int
+        self, table: TableActor, people: dict[Player, Socket], store: CountingStore, answers: int
     ) -> None:
         """Somebody whose turn to challenge comes later answers now; their twin, when it comes."""
         assert table.play is not None
-        later = table.play.tape[-1].later
+        later = table.play.updates[-1].later
         willing = [(player, number) for player, number in later.items() if player in self._quick]
         if not willing:
             return
@@ -354,7 +356,7 @@ class Host:
                 await settle(store)
 
     async def _note(
-        self, table: Table, people: dict[Player, Socket], store: CountingStore, answers: int
+        self, table: TableActor, people: dict[Player, Socket], store: CountingStore, answers: int
     ) -> None:
         """Somebody writes something down, their twin something else."""
         play = table.play
@@ -368,7 +370,7 @@ class Host:
         people[player].say(Note(f"n{answers:03}", tuple(marks), text))
         await settle(store)
 
-    async def _turn(self, table: Table, number: int, store: CountingStore) -> None:
+    async def _turn(self, table: TableActor, number: int, store: CountingStore) -> None:
         """Time goes on until the table asks something else, or nothing more will happen by itself."""
         play = table.play
         assert play is not None

@@ -88,18 +88,18 @@ async def _both(plan: Script) -> tuple[Evening, Evening]:
 
 
 def _truth(evening: Evening) -> bytes:
-    return msgspec.json.encode([told.events for told in evening.tape])
+    return msgspec.json.encode([told.events for told in evening.updates])
 
 
 def _parting(one: Evening, other: Evening, reader: Player | None) -> int | None:
     here, there = one.heard(reader), other.heard(reader)
     for number, (mine, theirs) in enumerate(zip(here, there, strict=False)):
         if mine != theirs:
-            return one.tape[number].n
+            return one.updates[number].n
     if len(here) == len(there):
         return None
     longer = one if len(here) > len(there) else other
-    return longer.tape[min(len(here), len(there))].n
+    return longer.updates[min(len(here), len(there))].n
 
 
 def _until(evening: Evening, reader: Player | None, parted: int | None) -> list[Frame]:

@@ -18,7 +18,7 @@ from mascarade.cli.serve import needs_asyncpg
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
-    from mascarade.server.store import Shared, Store
+    from mascarade.server.store import ClusterStore, Store
     from mascarade.server.store.verdicts import Damaged
 
 WHAT = "list the tables that have lost something, export one, or take a verdict back"
@@ -54,7 +54,7 @@ def damaged(asked: Namespace) -> int:
     from mascarade.server.errors import Unwelcome
     from mascarade.server.games.rescue import CannotExport
     from mascarade.server.settings import CannotStart
-    from mascarade.server.store import Lost
+    from mascarade.server.store import StoreUnavailable
     from mascarade.server.store.verdicts import CannotClear
 
     try:
@@ -64,7 +64,7 @@ def damaged(asked: Namespace) -> int:
         raise sorry(refused) from None
     except (CannotStart, CannotClear, CannotExport) as why:
         raise Sorry(str(why)) from None
-    except Lost as lost:
+    except StoreUnavailable as lost:
         raise Sorry(f"The tables cannot be read or written at the moment ({lost}).") from None
     return 0
 
@@ -102,7 +102,7 @@ async def _done(where: Path | str, cleared: str | None, exported: list[str] | No
 
 
 @asynccontextmanager
-async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, Shared | None]]:
+async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, ClusterStore | None]]:
     """The tables; and once more, if nodes share them."""
     if isinstance(where, Path):
         from mascarade.server.store.sqlite.store import SqliteStore
@@ -122,7 +122,7 @@ async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, Shared | None
             await store.close()
 
 
-async def _list(store: Store, shared: Shared | None) -> None:
+async def _list(store: Store, shared: ClusterStore | None) -> None:
     from mascarade.server.store.verdicts import damaged as found
 
     tables, verdicts, remembered = 0, 0, 0
@@ -141,7 +141,7 @@ async def _list(store: Store, shared: Shared | None) -> None:
         tell("What is “proved” can be taken back: mascarade damaged --clear TABLE (docs/runbook.md).")
 
 
-async def _clear(store: Store, shared: Shared | None, table: str) -> None:
+async def _clear(store: Store, shared: ClusterStore | None, table: str) -> None:
     from mascarade.server.store.verdicts import clear
 
     was = await clear(store, table, shared)
@@ -153,7 +153,7 @@ async def _clear(store: Store, shared: Shared | None, table: str) -> None:
     tell("A server opens it again when it starts; nodes that are running do so within a minute.")
 
 
-async def _export(store: Store, shared: Shared | None, table: str, folder: str) -> None:
+async def _export(store: Store, shared: ClusterStore | None, table: str, folder: str) -> None:
     from mascarade.cli.files import write_private_folder
     from mascarade.server.games.rescue import EARLIES, GAME, STEPS, exported
 

@@ -70,7 +70,7 @@ def prune(asked: Namespace) -> int:
     from mascarade.server.errors import Unwelcome
     from mascarade.server.games.archive import CannotArchive
     from mascarade.server.settings import CannotStart
-    from mascarade.server.store import Lost
+    from mascarade.server.store import StoreUnavailable
 
     try:
         with ExitStack() as stack:
@@ -79,7 +79,7 @@ def prune(asked: Namespace) -> int:
         raise sorry(refused) from None
     except (CannotStart, CannotArchive) as why:
         raise Sorry(str(why)) from None
-    except Lost as lost:
+    except StoreUnavailable as lost:
         raise Sorry(f"The tables cannot be read or written at the moment ({lost}).") from None
     return 0
 

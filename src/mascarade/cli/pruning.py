@@ -12,7 +12,7 @@ from mascarade.cli.say import Sorry
 from mascarade.cli.terminal import flush, tell
 from mascarade.server.games.files import Steps
 from mascarade.server.games.prune import MOST_NAMED, Pruner, Superseded
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.pruning import STALE, Aged, Progress, Pruning, Report, Request
 from mascarade.server.store.sqlite.pruning import PruneClient
 from mascarade.server.store.sqlite.store import SqliteStore
@@ -178,7 +178,7 @@ async def _reported(pruning: Asking, request: Request, untaken: float, silent: f
     while True:
         progress = await pruning.progress(request.id)
         if progress is None:
-            raise Lost("the request is gone")
+            raise StoreUnavailable("the request is gone")
         if progress.done:
             return progress.report
         if progress.beats != beats:

@@ -6,7 +6,7 @@ A label has few values, known beforehand: no table, name, address or path is one
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from mascarade.server.node_metrics import NodeNumbers
+from mascarade.server.node_metrics import NodeMetrics
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
@@ -47,7 +47,7 @@ class Metrics:
         self._requests = Counter(
             "mascarade_http_requests", "Requests by route and status.", ["route", "status"], registry=own
         )
-        self.nodes = NodeNumbers()
+        self.nodes = NodeMetrics()
 
     def include(self, others: CollectorRegistry) -> None:
         """Expose what somebody else counts, too."""

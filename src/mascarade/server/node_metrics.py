@@ -7,7 +7,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
-class NodeNumbers:
+class NodeMetrics:
     """One node's; one that is alone leads all its tables, and nothing else happens."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class NodeNumbers:
         self._catch_ups.observe(seconds)
 
 
-class NewsNumbers:
+class NewsMetrics:
     """Of what carries the news of one node."""
 
     def __init__(self) -> None:

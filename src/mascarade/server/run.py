@@ -19,19 +19,19 @@ import msgspec
 import uvicorn
 
 from mascarade.server.cluster.leaseholder import NodeLeases
+from mascarade.server.live.leases import Cluster
 from mascarade.server.live.news import News, Silence
-from mascarade.server.live.registry import House
-from mascarade.server.live.shared import Beside
+from mascarade.server.live.registry import Registry
 from mascarade.server.logs import log
 from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.settings import CannotStart, Settings
-from mascarade.server.store import Lost, Store, data_folder
+from mascarade.server.store import Store, StoreUnavailable, data_folder
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.web import app
 from mascarade.server.web.edge import listen
-from mascarade.server.web.edge.http_timeouts import Impatient
+from mascarade.server.web.edge.http_timeouts import HttpTimeouts
 from mascarade.server.web.edge.metrics_port import MetricsPort
-from mascarade.server.web.ws.protocol import Straight
+from mascarade.server.web.ws.protocol import WebSocketProtocol
 
 GRACE = 5
 """Seconds for those who are being answered when the place closes."""
@@ -98,17 +98,17 @@ async def _evening(
     with curtain.signals():
         try:
             async with AsyncExitStack() as stack:
-                store, beside = await _opened(settings)
+                store, cluster = await _opened(settings)
                 stack.push_async_callback(store.close)
                 minds = WorkerPool(settings.workers)
                 stack.push_async_callback(minds.stop)
-                house = House(settings, store, minds, beside=beside)
-                await _opening(house)
+                registry = Registry(settings, store, minds, cluster=cluster)
+                await _opening(registry)
                 if metrics is not None:
-                    port = MetricsPort(house.metrics, settings, house.time)
+                    port = MetricsPort(registry.metrics, settings, registry.time)
                     stack.callback(port.close)
                     await port.open(metrics)
-                server = _Stage(settings, house, listening)
+                server = _Stage(settings, registry, listening)
                 curtain.stop = server.leave
                 _settle_down()
                 await server.serve(sockets=[way_in])
@@ -117,14 +117,14 @@ async def _evening(
     log("run").info("closed")
 
 
-async def _opened(settings: Settings) -> tuple[Store, Beside | None]:
+async def _opened(settings: Settings) -> tuple[Store, Cluster | None]:
     """Where the tables are; and what is shared with others who may have them, too."""
     if not settings.database:
         return SqliteStore.open(Path(settings.data)), None
     from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra has what it needs
 
     store, name = await PostgresStore.open(settings.database), token_hex(8)
-    return store, Beside(store, _news(settings, name), name, NodeLeases)
+    return store, Cluster(store, _news(settings, name), name, NodeLeases)
 
 
 def _news(settings: Settings, name: str) -> News:
@@ -135,10 +135,10 @@ def _news(settings: Settings, name: str) -> News:
     return RedisNews(settings.broker, name)
 
 
-async def _opening(house: House) -> None:
+async def _opening(registry: Registry) -> None:
     try:
-        await house.open()
-    except Lost as lost:
+        await registry.open()
+    except StoreUnavailable as lost:
         raise CannotStart(f"The tables cannot be read at the moment ({lost}).") from None
 
 
@@ -152,9 +152,9 @@ def _settle_down() -> None:
 class _Stage(uvicorn.Server):
     """Uvicorn, except that the house hears first that the place closes."""
 
-    def __init__(self, settings: Settings, house: House, listening: Callable[[], None]) -> None:
-        super().__init__(_config(settings, house))
-        self._house = house
+    def __init__(self, settings: Settings, registry: Registry, listening: Callable[[], None]) -> None:
+        super().__init__(_config(settings, registry))
+        self._registry = registry
         self._listening = listening
 
     def leave(self) -> None:
@@ -164,7 +164,7 @@ class _Stage(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            log("run").info("open", tables=len(self._house.tables), damaged=len(self._house.damaged))
+            log("run").info("open", tables=len(self._registry.tables), damaged=len(self._registry.damaged))
             _tell_systemd("READY=1")
             self._listening()
 
@@ -173,7 +173,7 @@ class _Stage(uvicorn.Server):
         for listener in self.servers:
             listener.close()
         try:
-            await self._house.close()
+            await self._registry.close()
         finally:
             await super().shutdown(sockets)
 
@@ -207,12 +207,12 @@ class _Curtain:
                 signal.signal(each, handler)
 
 
-def _config(settings: Settings, house: House) -> uvicorn.Config:
+def _config(settings: Settings, registry: Registry) -> uvicorn.Config:
     return uvicorn.Config(
-        app(house, settings),
+        app(registry, settings),
         loop="none",
-        http=Impatient,
-        ws=Straight,
+        http=HttpTimeouts,
+        ws=WebSocketProtocol,
         lifespan="off",
         log_config=None,
         access_log=False,

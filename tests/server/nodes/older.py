@@ -3,7 +3,7 @@
 from itertools import count
 
 from mascarade.rules import Announce, Answer, Pass
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.wire.client_messages import Give, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.shown import Yours
@@ -17,14 +17,14 @@ _ids = count(1)
 class Four:
     """Four people at one table, Ann and Cat at one node, Bob and Dan at another; no bots, no clocks."""
 
-    def __init__(self, here: Table, there: Table, ears: list[Ear]) -> None:
+    def __init__(self, here: TableActor, there: TableActor, ears: list[Ear]) -> None:
         self.id = here.id
         self.here = here
         self.there = there
         self.ears = ears
 
     @property
-    def tables(self) -> tuple[Table, Table]:
+    def tables(self) -> tuple[TableActor, TableActor]:
         return self.here, self.there
 
     async def answer(self, times: int = 1) -> None:
@@ -41,7 +41,7 @@ class Four:
     async def answer_early(self) -> str:
         """The last one who is asked whether they challenge says so before their moment; what it is called."""
         assert self.here.play is not None
-        later = self.here.play.tape[-1].later
+        later = self.here.play.updates[-1].later
         who = next(who for who, ear in enumerate(self.ears) if _number(ear) == max(later.values()))
         yours = self.ears[who].yours
         assert yours is not None
@@ -61,7 +61,7 @@ class Four:
     @property
     def what(self) -> str:
         assert self.here.play is not None
-        ask = self.here.play.tape[-1].ask
+        ask = self.here.play.updates[-1].ask
         return "" if ask is None else ask.what
 
     def _asked(self) -> tuple[int, Yours]:
@@ -87,14 +87,14 @@ def _calm(yours: Yours) -> Answer:
 
 async def four(one: Node, other: Node) -> Four:
     """They have read their masks, and the first of them is asked."""
-    made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+    made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
     ears: list[Ear] = []
     for name in ("ann", "bob", "cat", "dan"):
         node = (one, other)[len(ears) % 2]
         if ears:
-            await (await node.house.find(made.id)).join(name, JoinTable(name.title()))
+            await (await node.registry.find(made.id)).join(name, JoinTable(name.title()))
         ears.append((await node.enter(made.id, name))[1])
-    here, there = one.house.tables[made.id], other.house.tables[made.id]
+    here, there = one.registry.tables[made.id], other.registry.tables[made.id]
     game = Four(here, there, ears)
     await game.level()
     for who in (1, 2, 3):
@@ -113,7 +113,7 @@ async def four(one: Node, other: Node) -> Four:
 async def resumed(node: Node, table: str) -> Four:
     """The same people at the table, all of them at one node."""
     ears = [(await node.enter(table, name))[1] for name in ("ann", "bob", "cat", "dan")]
-    found = node.house.tables[table]
+    found = node.registry.tables[table]
     return Four(found, found, ears)
 
 

@@ -10,9 +10,9 @@ from mascarade.rules import Pass
 from mascarade.server.clock import Time
 from mascarade.server.cluster.leaseholder import NodeLeases
 from mascarade.server.cluster.redis import RedisNews
-from mascarade.server.live.actor import Table
-from mascarade.server.live.registry import House
-from mascarade.server.live.shared import Beside
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.leases import Cluster
+from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.wire.client_messages import Give, Hello, Ready, Start
@@ -30,38 +30,38 @@ _ids = count(1)
 class Node:
     """One of them. `die` is what kill -9 leaves of it: nothing is given up, nobody is told."""
 
-    def __init__(self, house: House, store: PostgresStore) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, store: PostgresStore) -> None:
+        self.registry = registry
         self.store = store
         self.dead = False
 
     @property
-    def keeper(self) -> NodeLeases:
-        assert isinstance(self.house.keeper, NodeLeases)
-        return self.house.keeper
+    def leaseholder(self) -> NodeLeases:
+        assert isinstance(self.registry.leaseholder, NodeLeases)
+        return self.registry.leaseholder
 
     async def die(self) -> None:
         self.dead = True
-        keeper = self.keeper
-        keeper._ended = True
-        for task in keeper._tasks:
+        leaseholder = self.leaseholder
+        leaseholder._ended = True
+        for task in leaseholder._tasks:
             task.cancel()
-        for table in self.house.tables.values():
+        for table in self.registry.tables.values():
             table.resign()
-            await table.dealer.stop()
-        await keeper._news.stop()
+            await table.conductor.stop()
+        await leaseholder._news.stop()
 
     async def stop(self) -> None:
         """What SIGSTOP does to it: it knows of nothing that others do now, and believes that it leads."""
-        keeper = self.keeper
-        for task in keeper._tasks:
+        leaseholder = self.leaseholder
+        for task in leaseholder._tasks:
             task.cancel()
-        await asyncio.gather(*keeper._tasks, return_exceptions=True)
-        await keeper._news.stop()
+        await asyncio.gather(*leaseholder._tasks, return_exceptions=True)
+        await leaseholder._news.stop()
 
-    async def enter(self, table: str, owner: str | None) -> tuple[Table, Ear]:
+    async def enter(self, table: str, owner: str | None) -> tuple[TableActor, Ear]:
         """Somebody listens at this node."""
-        found = await self.house.find(table)
+        found = await self.registry.find(table)
         ear = Ear(owner)
         await found.refresh()
         found.enter(ear, Hello())
@@ -85,17 +85,17 @@ async def nodes(
         clocks = times or [None] * how_many
         for number, time in enumerate(clocks, first):
             store, name = await PostgresStore.open(address), f"node {number}"
-            beside = Beside(store, RedisNews(broker, name), name, NodeLeases)
-            house = House(Settings(pace=0.0), store, PlainMinds(), time=time, beside=beside)
-            await house.open()
-            node = Node(house, store)
+            cluster = Cluster(store, RedisNews(broker, name), name, NodeLeases)
+            registry = Registry(Settings(pace=0.0), store, PlainMinds(), time=time, cluster=cluster)
+            await registry.open()
+            node = Node(registry, store)
             stack.push_async_callback(_closed, node)
             found.append(node)
         yield found
 
 
 async def _closed(node: Node) -> None:
-    await (node.store.close() if node.dead else node.house.close())
+    await (node.store.close() if node.dead else node.registry.close())
 
 
 async def until(so: Callable[[], bool]) -> None:
@@ -108,7 +108,7 @@ async def until(so: Callable[[], bool]) -> None:
 class Seat:
     """Somebody who plays at a node, by chance."""
 
-    def __init__(self, name: str, table: Table, ear: Ear, seed: int) -> None:
+    def __init__(self, name: str, table: TableActor, ear: Ear, seed: int) -> None:
         self.name = name
         self.table = table
         self.ear = ear
@@ -133,9 +133,9 @@ class Seat:
 
 async def gathered(one: Node, other: Node, options: Options = FOUR) -> tuple[Seat, Seat]:
     """Ann at one node and Bob at another, at the same table, and everybody has read the masks."""
-    made, _ = await one.house.make("ann", MakeTable("Ann", options))
+    made, _ = await one.registry.make("ann", MakeTable("Ann", options))
     table, ann = await one.enter(made.id, "ann")
-    there = await other.house.find(made.id)
+    there = await other.registry.find(made.id)
     await there.join("bob", JoinTable("Bob"))
     there, bob = await other.enter(made.id, "bob")
     await there.wish(bob, Ready("r1"))

@@ -30,9 +30,9 @@ def waiting(ear: Ear) -> list[tuple[str, str]]:
 def test_a_request_at_one_node_is_answered_by_the_host_at_another(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR, approval=True))
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR, approval=True))
             table, ann = await one.enter(made.id, "ann")
-            there = await other.house.find(made.id)
+            there = await other.registry.find(made.id)
             await refused("ask-first", there.join("ben", JoinTable("Ben")))
             # the news may come before the other node listens, so it is asked again, as clients do
             async with asyncio.timeout(60):
@@ -40,7 +40,7 @@ def test_a_request_at_one_node_is_answered_by_the_host_at_another(broker: Redis)
                     assert await there.knock("ben", KnockTable("Ben"), "1.2.3.4") is None
                     await asyncio.sleep(0.05)
             await table.wish(ann, Admit("a", waiting(ann)[0][1]))
-            there = await other.house.find(made.id)
+            there = await other.registry.find(made.id)
             assert await there.knock("ben", KnockTable("Ben"), "1.2.3.4") == 1
 
             async with asyncio.timeout(60):
@@ -57,9 +57,9 @@ def test_a_request_at_one_node_is_answered_by_the_host_at_another(broker: Redis)
 def test_a_request_that_is_taken_back_is_gone_at_the_other_node(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR, approval=True))
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR, approval=True))
             _, ann = await one.enter(made.id, "ann")
-            there = await other.house.find(made.id)
+            there = await other.registry.find(made.id)
             async with asyncio.timeout(60):
                 while not waiting(ann):
                     await there.knock("ben", KnockTable("Ben"), "1.2.3.4")
@@ -73,9 +73,9 @@ def test_a_request_that_is_taken_back_is_gone_at_the_other_node(broker: Redis) -
 def test_a_kick_that_locks_the_table_holds_at_every_node(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
             table, ann = await one.enter(made.id, "ann")
-            there = await other.house.find(made.id)
+            there = await other.registry.find(made.id)
             await there.join("mallory", JoinTable("Mallory"))
             there, mallory = await other.enter(made.id, "mallory")
             stranger = Ear(None)
@@ -89,8 +89,8 @@ def test_a_kick_that_locks_the_table_holds_at_every_node(broker: Redis) -> None:
             new = table.room.code
             assert there.room.code == new != old
             assert not any(new.encode() in message for ear in (mallory, stranger) for message in ear.raw)
-            await refused("no-such-code", other.house.find_code(old))
-            assert await other.house.find_code(new) is there
+            await refused("no-such-code", other.registry.find_code(old))
+            assert await other.registry.find_code(new) is there
             with pytest.raises(Refused, match="table-locked"):
                 await other.enter(made.id, None)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Deposed, Early, Head, Row
+from mascarade.server.store import Append, Conflict, Deposed, EarlyAnswer, StoredStep, TableHead
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.port import waiting
 from mascarade.server.store.postgres.store import PostgresStore
@@ -44,9 +44,9 @@ async def test_who_was_overtaken_writes_nothing_and_who_leads_does() -> None:
     await expired(store, "one")
     new = await store.claim("other", LONG, "ball")
     with pytest.raises(Deposed):
-        await store.append(Append("ball", [Row(2, body("ball", 2))], at=2.0, epoch=old))
+        await store.append(Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, epoch=old))
     assert len((await kept(store, "ball")).steps) == 1
-    await store.append(Append("ball", [Row(2, body("ball", 2))], at=2.0, epoch=new))
+    await store.append(Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, epoch=new))
     assert len((await kept(store, "ball")).steps) == 2
     await store.close()
 
@@ -73,7 +73,7 @@ async def test_no_more_tables_are_taken_at_once_than_wanted_and_closed_ones_neve
     store = await opened()
     for name in ("a", "b", "c"):
         await make(store, name)
-    await store.append(Append("c", [Row(2, body("c", 2))], at=2.0, close=True))
+    await store.append(Append("c", [StoredStep(2, body("c", 2))], at=2.0, close=True))
     assert len(await store.lead("one", LONG, 1)) == 1
     assert len(await store.lead("other", LONG, 5)) == 1
     assert await store.lead("third", LONG, 5) == {}
@@ -87,11 +87,13 @@ async def test_heads_say_the_last_step_and_which_answers_wait() -> None:
     hash_ = root("ball")
     for n in (1, 2, 3):
         hash_ = link(hash_, n, body("ball", n))
-    assert await store.heads(["ball", "nowhere"]) == {"ball": Head(3, hash_, frozenset(), condemned=False)}
-    await store.answer_early("ball", Early(7, "Ännchen", "a\0b", b"yes"), after=3, onto=hash_)
+    assert await store.heads(["ball", "nowhere"]) == {
+        "ball": TableHead(3, hash_, frozenset(), condemned=False)
+    }
+    await store.answer_early("ball", EarlyAnswer(7, "Ännchen", "a\0b", b"yes"), after=3, onto=hash_)
     await store.condemn("ball", "it has lost something")
     mine = frozenset({waiting(7, "Ännchen", "a\0b")})
-    assert await store.heads(["ball"]) == {"ball": Head(3, hash_, mine, condemned=True)}
+    assert await store.heads(["ball"]) == {"ball": TableHead(3, hash_, mine, condemned=True)}
     await store.close()
 
 
@@ -103,6 +105,6 @@ async def test_strangers_are_shown_what_was_said_last_of_open_tables() -> None:
     await store.show({"ball": b"1", "feast": b"2"})
     await store.show({"ball": b"3", "feast": None, "nowhere": b"4"})
     assert await store.shown(10) == [b"3"]
-    await store.append(Append("ball", [Row(2, body("ball", 2))], at=2.0, close=True))
+    await store.append(Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, close=True))
     assert await store.shown(10) == []
     await store.close()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.rules import Pass
 from mascarade.server.live.losses import lost
-from mascarade.server.store import Followed
+from mascarade.server.store import FollowedTable
 from mascarade.server.table import seating
 from mascarade.server.table.steps import Answered, Broken, By, Changed, Step
 from tests.server.nodes.older import Four, four
@@ -22,7 +22,7 @@ def broker() -> Iterator[Redis]:
         yield one
 
 
-def told(broker: Redis, story: Callable[[Four, Followed], Awaitable[None]]) -> None:
+def told(broker: Redis, story: Callable[[Four, FollowedTable], Awaitable[None]]) -> None:
     """The story of a table where Dan has answered early; he is the last of two to be asked."""
 
     async def run() -> None:
@@ -48,14 +48,14 @@ def answered(game: Four, *, dan: By) -> list[Step]:
     return [cat, Answered(2.0, players[3], Pass(), (), dan, watch, "another")]
 
 
-def says(game: Four, found: Followed, *steps: Step) -> str | None:
+def says(game: Four, found: FollowedTable, *steps: Step) -> str | None:
     """`found`, if these steps were in it."""
     assert game.there.known is not None
     return lost(game.there, game.there.known, found, steps)
 
 
 def test_it_is_lost_while_nothing_has_taken_its_place(broker: Redis) -> None:
-    async def story(game: Four, found: Followed) -> None:
+    async def story(game: Four, found: FollowedTable) -> None:
         gone = replace(found, earlies=())
         room = game.there.room
         assert says(game, found) is None
@@ -69,7 +69,7 @@ def test_it_is_lost_while_nothing_has_taken_its_place(broker: Redis) -> None:
 
 
 def test_it_is_not_lost_where_a_step_has_taken_its_place(broker: Redis) -> None:
-    async def story(game: Four, found: Followed) -> None:
+    async def story(game: Four, found: FollowedTable) -> None:
         gone = replace(found, earlies=())
         room = game.there.room
         assert says(game, gone, *answered(game, dan="player")) is None, "from another of his devices"
@@ -82,7 +82,7 @@ def test_it_is_not_lost_where_a_step_has_taken_its_place(broker: Redis) -> None:
 def test_it_is_lost_where_somebody_else_has_answered_for_the_player_and_not_once_a_bot_has_the_seat(
     broker: Redis,
 ) -> None:
-    async def story(game: Four, found: Followed) -> None:
+    async def story(game: Four, found: FollowedTable) -> None:
         gone, room = replace(found, earlies=()), game.there.room
         for by in ("clock", "bot"):
             assert says(game, gone, *answered(game, dan=by)) is not None

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.server.clock import RealTime
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table.clockwork import GRACE
@@ -35,10 +35,10 @@ def wrong_by(seconds: float) -> RealTime:
     return RealTime(wall=lambda: time.time() + seconds)
 
 
-def left(table: Table) -> float:
+def left(table: TableActor) -> float:
     assert table.play is not None
     assert table.play.watch.deadline is not None
-    return table.play.watch.deadline - table.ports.time.now()
+    return table.play.watch.deadline - table.context.time.now()
 
 
 @pytest.mark.parametrize("shifts", [(-3 * HOUR, 3 * HOUR), (3 * HOUR, -3 * HOUR)])
@@ -79,7 +79,7 @@ def test_players_at_another_node_see_the_time_they_get_when_the_leader_stood_sti
             for table in tables:
                 _shorten(table)
             # what the clock would do after a gap
-            leader.house._rewind("a gap")
+            leader.registry._rewind("a gap")
             await until(lambda: all(left(table) > GRACE / 2 for table in tables))
             for table in tables:
                 _shorten(table)
@@ -91,12 +91,12 @@ def test_players_at_another_node_see_the_time_they_get_when_the_leader_stood_sti
     asyncio.run(story())
 
 
-def _shorten(table: Table) -> None:
+def _shorten(table: TableActor) -> None:
     """Most of the time for this decision has passed."""
     assert table.play is not None
-    deadline = table.ports.time.now() + 2
+    deadline = table.context.time.now() + 2
     table.play.watch = replace(table.play.watch, deadline=deadline)
-    table.dealer.wake()
+    table.conductor.wake()
 
 
 @in_a_loop

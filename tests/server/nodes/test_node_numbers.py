@@ -22,7 +22,7 @@ def broker() -> Iterator[Redis]:
 
 
 def counted(node: Node, name: str) -> float:
-    return samples(node.house.metrics)[name]
+    return samples(node.registry.metrics)[name]
 
 
 def test_people_at_two_nodes_are_seen_in_the_numbers_of_both(broker: Redis) -> None:

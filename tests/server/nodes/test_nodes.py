@@ -9,7 +9,7 @@ from redis.asyncio import Redis as Client
 
 from mascarade.rules import heard
 from mascarade.rules.record import Record
-from mascarade.server.store import Kept
+from mascarade.server.store import StoredTable
 from mascarade.wire.client_messages import Chat, Close, End, Hello, Kick
 from mascarade.wire.http import MakeTable
 from mascarade.wire.server_messages import Chatted, Presence
@@ -41,7 +41,7 @@ def test_people_at_two_nodes_play_a_whole_game(broker: Redis) -> None:
             seats = await gathered(one, other)
             await asyncio.gather(*(seat.play() for seat in seats))
             await until(lambda: all(seat.table.play is not None and seat.table.play.over for seat in seats))
-            record = msgspec.json.decode(await other.house.record(seats[0].table.id, 1), type=Record)
+            record = msgspec.json.decode(await other.registry.record(seats[0].table.id, 1), type=Record)
             events = [*record.events, *(event for step in record.steps for event in step.events)]
             for seat in seats:
                 assert told(seat.ear) == heard(events, seat.name), "all of it, and nothing else"
@@ -137,7 +137,7 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
 ) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            table, _ = await one.house.make("ann", MakeTable("Ann"))
+            table, _ = await one.registry.make("ann", MakeTable("Ann"))
             ann = Ear("ann")
             table.enter(ann, Hello())
             there, bob = await other.enter(table.id, None)
@@ -147,9 +147,9 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
             await until(lambda: bob.closed is not None)
             assert bob.closed == "closed"
             for node in (one, other):
-                await refused("no-such-table", node.house.find(table.id))
-                await node.house.sweep()
-                assert node.house.tables == {}
+                await refused("no-such-table", node.registry.find(table.id))
+                await node.registry.sweep()
+                assert node.registry.tables == {}
             assert not there.leading or there.room.phase == "closed"
 
     asyncio.run(story())
@@ -161,7 +161,7 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
             ann, bob = await gathered(one, other)
             read, reading = 0, other.store.read
 
-            async def counted(table: str, since: int = 1, until: int | None = None) -> Kept | None:
+            async def counted(table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
                 nonlocal read
                 kept = await reading(table, since, until)
                 read += 0 if kept is None else len(kept.steps)
@@ -170,10 +170,10 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
             other.store.read = counted  # type: ignore[method-assign]
             await until(lambda: bob.table.n == ann.table.n)
             for _ in range(3):
-                await refused("game-not-over", other.house.record(ann.table.id, 1))
+                await refused("game-not-over", other.registry.record(ann.table.id, 1))
             assert read == 0
             await one.stop()
             await ann.table.wish(ann.ear, End("e"))
-            assert await other.house.record(ann.table.id, 1), "over, and this node has not heard of it"
+            assert await other.registry.record(ann.table.id, 1), "over, and this node has not heard of it"
 
     asyncio.run(story())

@@ -40,7 +40,7 @@ async def noticed(*games: Four) -> None:
 
 async def is_told(node: Node, table: str) -> None:
     with pytest.raises(Refused) as caught:
-        await node.house.find(table)
+        await node.registry.find(table)
     assert [problem.key for problem in caught.value.problems] == ["table-damaged"]
 
 
@@ -72,7 +72,7 @@ def test_every_kind_of_loss_is_noticed_without_anybody_speaking(broker: Redis, t
             names = [await each.answer_early() for each in (early, passed)]
             await branch.answer(2)
             gone = await four(one, other)
-            lobby, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            lobby, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
             async with nodes(NO_BROKER, 1, database=copies.copied, first=7) as (third,):
                 again, forgotten = await resumed(third, branch.id), await resumed(third, passed.id)
                 await again.answer(4)
@@ -102,12 +102,16 @@ def test_every_kind_of_loss_is_noticed_without_anybody_speaking(broker: Redis, t
             assert well.here.damage is well.there.damage is None
             for each in lost:
                 assert await asyncio.to_thread(copies.stored, each.id) == stored[each.id]
-            assert set(one.house.damaged) == set(other.house.damaged) == {each.id for each in (*lost, gone)}
+            assert (
+                set(one.registry.damaged)
+                == set(other.registry.damaged)
+                == {each.id for each in (*lost, gone)}
+            )
             # one that knows nothing of it is told
             async with nodes(broker.address, 1, database=copies.address, first=8) as (fresh,):
                 for each in (*lost, gone):
                     await is_told(fresh, each.id)
-                assert (await fresh.house.find(well.id)).n == well.here.n
+                assert (await fresh.registry.find(well.id)).n == well.here.n
             files = {
                 each.id: await asyncio.to_thread(exported, copies.address, each.id, tmp_path / each.id)
                 for each in (*lost, gone)
@@ -158,7 +162,7 @@ def test_after_the_owner_took_the_verdict_back_no_node_that_still_knows_more_sto
             await other.stop()
             await asyncio.to_thread(copies.put_back)
             await until(lambda: game.here.damage is not None and game.here.verdict_stored)
-            await one.house.sweep()
+            await one.registry.sweep()
             assert game.there.damage is None, "it was stopped, and has not looked"
             words = ("--database", copies.address, "--clear", game.id)
             assert (await asyncio.to_thread(mascarade, "damaged", *words)).code == 0
@@ -166,9 +170,9 @@ def test_after_the_owner_took_the_verdict_back_no_node_that_still_knows_more_sto
                 await game.there.refresh()
             assert game.there.damage is None
             for node in (one, other):
-                await node.house.sweep()
-                assert node.house.damaged == {}
-                assert (await node.house.find(game.id)).n == before
+                await node.registry.sweep()
+                assert node.registry.damaged == {}
+                assert (await node.registry.find(game.id)).n == before
             again = await resumed(one, game.id)
             await again.answer(2)
             found = await one.store.read(game.id)
@@ -192,14 +196,14 @@ def test_a_loss_is_logged_once_however_many_knock(broker: Redis) -> None:
                 for _ in range(2):
                     for each in (game, gone):
                         for node in (one, other):
-                            knocks = (node.house.find(each.id) for _ in range(50))
+                            knocks = (node.registry.find(each.id) for _ in range(50))
                             found = await asyncio.gather(*knocks, return_exceptions=True)
                             assert all(isinstance(one, Refused) for one in found)
                     await noticed(game, gone)
                     # from then on they are found damaged, not in memory
-                    await one.house.sweep()
-                    await other.house.sweep()
-            assert one.house.tables.keys() == other.house.tables.keys() == set()
+                    await one.registry.sweep()
+                    await other.registry.sweep()
+            assert one.registry.tables.keys() == other.registry.tables.keys() == set()
             said = [str(line["table"]) for line in logs if line["event"] == "table damaged"]
             assert sorted(said) == sorted([game.id, gone.id] * 2), "once at each node"
 
@@ -257,7 +261,7 @@ def test_what_a_node_knows_of_a_table_with_broken_steps_is_kept_and_the_steps_ca
             files = await asyncio.to_thread(exported, copies.address, game.id, tmp_path / "out")
             assert files[0][-1] == last
             for node in (one, other):
-                await node.house.sweep()
+                await node.registry.sweep()
             await asyncio.to_thread(copies.sql, f"INSERT INTO steps SELECT * FROM aside WHERE n = {last}")
             again = await resumed(one, game.id)
             assert (again.here.damage, again.here.n) == (None, last), "no verdict has to be taken back"

@@ -5,8 +5,8 @@ import pytest
 from mascarade.rules import Pass
 from mascarade.rules.position import Position
 from mascarade.server.live import remembered
-from mascarade.server.live.remembered import Remembered
-from mascarade.server.store import Early, Row
+from mascarade.server.live.remembered import KnownSteps
+from mascarade.server.store import EarlyAnswer, StoredStep
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.rescued import Memory, decode
 from mascarade.server.table.seating import made
@@ -28,14 +28,14 @@ CHANGED = Changed(1.0, "ready", ROOM, 0)
 ANSWERED = Answered(1.0, "Bob", Pass(), (), "player", Watch(), "a")
 
 
-def after(*steps: Step) -> Remembered:
-    known = Remembered("t")
+def after(*steps: Step) -> KnownSteps:
+    known = KnownSteps("t")
     for n, step in enumerate(steps, 1):
-        known.add(Row(n, encode(step)), step)
+        known.add(StoredStep(n, encode(step)), step)
     return known
 
 
-def kept(known: Remembered, *earlies: Early) -> Memory:
+def kept(known: KnownSteps, *earlies: EarlyAnswer) -> Memory:
     return decode(known.memory(earlies))
 
 
@@ -61,13 +61,13 @@ def test_where_there_are_too_many_the_oldest_go_and_that_is_said(monkeypatch: py
     known = after(*[ANSWERED] * 50)
     found = kept(known)
     assert ([step.n for step in found.steps], found.n, found.cut) == ([*range(41, 51)], 50, True)
-    known.add(Row(51, encode(BEGAN)), BEGAN)
+    known.add(StoredStep(51, encode(BEGAN)), BEGAN)
     found = kept(known)
     assert ([step.n for step in found.steps], found.cut) == ([51], False)
 
 
 def test_early_answers_are_given_along() -> None:
-    (early,) = kept(after(CHANGED), Early(7, "Ännchen", "a\0b", b'{"type":"pass"}')).earlies
+    (early,) = kept(after(CHANGED), EarlyAnswer(7, "Ännchen", "a\0b", b'{"type":"pass"}')).earlies
     assert (early.question, early.player, early.id, bytes(early.answer)) == (
         *(7, "Ännchen", "a\0b"),
         b'{"type":"pass"}',

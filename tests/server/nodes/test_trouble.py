@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from mascarade.rules import Refused
 from mascarade.server.cluster import redis as over_redis
 from mascarade.server.cluster.redis import RedisNews
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.news import Here, Item, Stepped
-from mascarade.server.store import Append, Conflict, Early, Lost, Row
+from mascarade.server.store import Append, Conflict, EarlyAnswer, StoredStep, StoreUnavailable
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.wire.client_messages import Hello
 from mascarade.wire.http import MakeTable
@@ -38,9 +38,9 @@ async def test_an_early_answer_is_not_kept_where_the_table_has_gone_on_meanwhile
     store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
     await make(store, "ball", steps=2)
     with pytest.raises(Conflict):
-        await store.answer_early("ball", Early(7, "ann", "a", b"yes"), after=1)
+        await store.answer_early("ball", EarlyAnswer(7, "ann", "a", b"yes"), after=1)
     assert await store.earlies("ball") == []
-    await store.answer_early("ball", Early(7, "ann", "a", b"yes"), after=2)
+    await store.answer_early("ball", EarlyAnswer(7, "ann", "a", b"yes"), after=2)
     assert len(await store.earlies("ball")) == 1
     await store.close()
 
@@ -49,13 +49,15 @@ async def test_an_early_answer_is_not_kept_where_the_table_has_gone_on_meanwhile
 async def test_nobody_is_answered_for_who_has_answered_at_another_node() -> None:
     store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
     await make(store, "ball")
-    await store.answer_early("ball", Early(7, "ann", "a", b"yes"))
+    await store.answer_early("ball", EarlyAnswer(7, "ann", "a", b"yes"))
     with pytest.raises(Conflict):
         await store.append(
-            Append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(8, "bob"), (7, "ann")])
+            Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, instead=[(8, "bob"), (7, "ann")])
         )
     assert len((await kept(store, "ball")).steps) == 1
-    await store.append(Append("ball", [Row(2, body("ball", 2))], at=2.0, instead=[(7, "bob"), (8, "ann")]))
+    await store.append(
+        Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, instead=[(7, "bob"), (8, "ann")])
+    )
     assert len((await kept(store, "ball")).steps) == 2
     await store.close()
 
@@ -63,15 +65,15 @@ async def test_nobody_is_answered_for_who_has_answered_at_another_node() -> None
 def test_who_only_says_that_somebody_is_there_does_not_say_how_far_the_table_is(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address, 1) as (one,):
-            table, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
-            keeper = one.keeper
-            keeper._heard[table.id], table.touched = -inf, -inf
-            keeper._hear(Here("another", table.id, (1,), 0))
-            keeper._hear(Stepped("another", table.id, table.n - 1))
-            assert keeper._heard[table.id] == -inf
+            table, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
+            leaseholder = one.leaseholder
+            leaseholder._heard[table.id], table.touched = -inf, -inf
+            leaseholder._hear(Here("another", table.id, (1,), 0))
+            leaseholder._hear(Stepped("another", table.id, table.n - 1))
+            assert leaseholder._heard[table.id] == -inf
             assert table.touched > 0.0, "but nobody thinks that it is forsaken"
-            keeper._hear(Stepped("another", table.id, table.n))
-            assert keeper._heard[table.id] > 0.0
+            leaseholder._hear(Stepped("another", table.id, table.n))
+            assert leaseholder._heard[table.id] > 0.0
 
     asyncio.run(story())
 
@@ -81,18 +83,18 @@ def test_a_table_that_cannot_be_taken_over_keeps_no_other_from_it(
 ) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made = [(await one.house.make("ann", MakeTable("Ann", FOUR)))[0].id for _ in range(3)]
-            load = other.house.load
+            made = [(await one.registry.make("ann", MakeTable("Ann", FOUR)))[0].id for _ in range(3)]
+            load = other.registry.load
 
-            async def broken(table: str) -> Table | None:
+            async def broken(table: str) -> TableActor | None:
                 if table == made[0]:
                     raise RuntimeError("nobody has expected that")
                 return await load(table)
 
-            monkeypatch.setattr(other.house, "load", broken)
+            monkeypatch.setattr(other.registry, "load", broken)
             await one.die()
-            await until(lambda: all(name in other.house.tables for name in made[1:]))
-            await until(lambda: all(other.house.tables[name].leading for name in made[1:]))
+            await until(lambda: all(name in other.registry.tables for name in made[1:]))
+            await until(lambda: all(other.registry.tables[name].leading for name in made[1:]))
 
     asyncio.run(story())
 
@@ -102,18 +104,18 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
 ) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
-            there = await other.house.find(made.id)
-            keeper, refresh = other.keeper, there.refresh
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
+            there = await other.registry.find(made.id)
+            leaseholder, refresh = other.leaseholder, there.refresh
 
             async def slowly() -> None:
-                await keeper.look_around()
+                await leaseholder.look_around()
                 await refresh()
 
             monkeypatch.setattr(there, "refresh", slowly)
             there.wanted = 0.0
-            assert await other.house.find(made.id) is there
-            assert other.house.still_has(there)
+            assert await other.registry.find(made.id) is there
+            assert other.registry.still_has(there)
 
     asyncio.run(story())
 
@@ -121,14 +123,14 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
 def test_a_table_is_not_let_go_of_while_it_is_being_taken_over(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
-            there = await other.house.find(made.id)
-            keeper = other.keeper
-            keeper._taking.add(made.id)
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
+            there = await other.registry.find(made.id)
+            leaseholder = other.leaseholder
+            leaseholder._taking.add(made.id)
             there.wanted = 0.0
-            await keeper.look_around()
-            assert other.house.still_has(there), "or one would lead it that nobody finds"
-            keeper._taking.clear()
+            await leaseholder.look_around()
+            assert other.registry.still_has(there), "or one would lead it that nobody finds"
+            leaseholder._taking.clear()
 
     asyncio.run(story())
 
@@ -138,21 +140,21 @@ def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
 ) -> None:
     async def story() -> None:
         async with nodes(broker.address, 1) as (one,):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
             made.stopped = True
-            found: list[asyncio.Task[Table]] = []
+            found: list[asyncio.Task[TableActor]] = []
             seen = one.store.seen
 
             async def slowly(table: str) -> dict[str, int]:
                 if not found:
-                    found.append(asyncio.create_task(one.house.find(table)))
+                    found.append(asyncio.create_task(one.registry.find(table)))
                     await asyncio.wait(found, timeout=0.5)
                 return await seen(table)
 
             monkeypatch.setattr(one.store, "seen", slowly)
-            first = await one.house.find(made.id)
+            first = await one.registry.find(made.id)
             assert first is await found[0]
-            assert one.house.still_has(first)
+            assert one.registry.still_has(first)
 
     asyncio.run(story())
 
@@ -160,10 +162,10 @@ def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
 def test_a_table_that_can_be_read_after_all_is_not_damaged(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
-            made, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
-            other.house.damaged[made.id] = "nobody could read it"
-            await other.house.find(made.id)
-            assert other.house.damaged == {}, "or it would never be led here"
+            made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
+            other.registry.damaged[made.id] = "nobody could read it"
+            await other.registry.find(made.id)
+            assert other.registry.damaged == {}, "or it would never be led here"
 
     asyncio.run(story())
 
@@ -174,7 +176,7 @@ def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) ->
             ann, bob = await gathered(one, other)
             table, n = ann.table, ann.table.n
             # as if a step had been told that the database then lost
-            later = one.house.ports.mark(table.id, n + 1, "", 1.0)
+            later = one.registry.context.mark(table.id, n + 1, "", 1.0)
             with pytest.raises(Refused):
                 table.enter(Ear("ann"), Hello(n + 1, later))
             await until(lambda: table.verdict_stored)
@@ -182,20 +184,20 @@ def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) ->
                 await other.enter(table.id, "bob")
             assert bob.ear.closed == "closed"
             for node in (one, other):
-                await node.house.sweep()
-                await node.house.sweep()
-                assert table.id in node.house.damaged
-                assert table.id not in node.house.tables
+                await node.registry.sweep()
+                await node.registry.sweep()
+                assert table.id in node.registry.damaged
+                assert table.id not in node.registry.tables
             await one.store.acquit(table.id)
             for node in (one, other):
-                await node.house.sweep()
-                assert node.house.damaged == {}
+                await node.registry.sweep()
+                assert node.registry.damaged == {}
             again, _ = await other.enter(table.id, "bob")
             assert (again.n, again.damage) == (n, None)
             late = Ear("ann")
             again.enter(late, Hello(n + 1, later))
             assert (again.damage, len(late.all(Snapshot))) == (None, 1), "it is not proved once more"
-            here = [node.house.tables[table.id] for node in (one, other)]
+            here = [node.registry.tables[table.id] for node in (one, other)]
             await until(lambda: any(each.leading for each in here))
 
     asyncio.run(story())
@@ -207,7 +209,7 @@ def test_a_node_that_had_the_table_before_its_salt_was_another_takes_no_harm(bro
             ann, bob = await gathered(one, other)
             before = Hello(bob.table.n, bob.table.mark)
             await one.store.acquit(ann.table.id)
-            one.house.let_go(ann.table)
+            one.registry.let_go(ann.table)
             _, ear = await one.enter(ann.table.id, "ann")
             for knows, snapshots in ((before, 1), (Hello(ear.last.n, ear.last.mark), 0)):
                 late = Ear(None)
@@ -223,7 +225,7 @@ def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis
     async def story() -> None:
         async with nodes(broker.address, 1) as (one,):
             ann, _ = await gathered(one, one, replace(FOUR, clocks=Clocks("own", 600, 0)))
-            table, now = ann.table, one.house.time.now()
+            table, now = ann.table, one.registry.time.now()
             assert table.play is not None
             await until(lambda: table.leading)
             assert table.epoch is not None
@@ -261,10 +263,10 @@ def test_what_is_followed_while_redis_is_away_does_not_pile_up() -> None:
     asyncio.run(story())
 
 
-async def led(node: Node, begun: bool) -> Table:
+async def led(node: Node, begun: bool) -> TableActor:
     """A table that this node leads: another may look around between its making and its claim."""
     while True:
-        made, _ = await node.house.make("ann", MakeTable("Ann", FOUR, start=begun))
+        made, _ = await node.registry.make("ann", MakeTable("Ann", FOUR, start=begun))
         if made.leading:
             return made
 
@@ -275,10 +277,10 @@ def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis
         async with nodes(broker.address) as (one, other):
             made = await led(one, begun)
             await one.stop()
-            await until(lambda: made.id in other.house.tables and other.house.tables[made.id].leading)
+            await until(lambda: made.id in other.registry.tables and other.registry.tables[made.id].leading)
             there, _ = await other.enter(made.id, "ann")
             made.touched = made.opened = -inf
-            await one.house.sweep()
+            await one.registry.sweep()
             assert not made.leading, "it has found out"
             kept = await one.store.read(made.id)
             assert kept is not None
@@ -299,11 +301,11 @@ def test_who_was_stopped_for_long_appoints_no_host_where_others_lead(broker: Red
             )
             await stopped.stop()
             await until(lambda: seen.table.leading)
-            seat.table.audience.elsewhere.hear("another", (1,), 0, stopped.house.time.now())
+            seat.table.audience.remote_presence.hear("another", (1,), 0, stopped.registry.time.now())
             seat.table.gone(seat.ear)
             n = seen.table.n
-            stopped.house._hosts_missed[seat.table.id] = -inf
-            await stopped.house.sweep()
+            stopped.registry._hosts_missed[seat.table.id] = -inf
+            await stopped.registry.sweep()
             await seen.table.refresh()
             assert (seen.table.n, seen.table.room.host) == (n, 0)
 
@@ -317,10 +319,10 @@ def test_a_table_is_made_though_it_cannot_be_led_at_the_moment(
         async with nodes(broker.address, 1) as (one,):
 
             async def lost(*_: object) -> None:
-                raise Lost("nobody answers")
+                raise StoreUnavailable("nobody answers")
 
             monkeypatch.setattr(one.store, "claim", lost)
-            table, _ = await one.house.make("ann", MakeTable("Ann", FOUR))
+            table, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
             await until(lambda: table.leading)
 
     asyncio.run(story())

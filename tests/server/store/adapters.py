@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias
 
-from mascarade.server.store import Append, Kept, Row, Store, TableRow
+from mascarade.server.store import Append, Store, StoredStep, StoredTable, TableRow
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.store import SqliteStore
 from tests.postgres.cluster import CLUSTERS
@@ -92,16 +92,16 @@ async def make(store: Store, table: str, *, steps: int = 1, code: str = "") -> N
 
 async def append(store: Store, table: str, *numbers: int) -> None:
     for n in numbers:
-        await store.append(Append(table, [Row(n, body(table, n))], at=float(n)))
+        await store.append(Append(table, [StoredStep(n, body(table, n))], at=float(n)))
 
 
-async def kept(store: Store, table: str, since: int = 1) -> Kept:
+async def kept(store: Store, table: str, since: int = 1) -> StoredTable:
     found = await store.read(table, since)
     assert found is not None
     return found
 
 
-def numbers(steps: Sequence[Row]) -> list[int]:
+def numbers(steps: Sequence[StoredStep]) -> list[int]:
     return [step.n for step in steps]
 
 
@@ -109,4 +109,4 @@ async def assert_whole(store: Store, table: str, last: int) -> None:
     """The table has its steps up to `last`, as they were stored, and no other."""
     found = await kept(store, table)
     assert found.damage is None
-    assert found.steps == tuple(Row(n, body(table, n)) for n in range(1, last + 1))
+    assert found.steps == tuple(StoredStep(n, body(table, n)) for n in range(1, last + 1))

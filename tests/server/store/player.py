@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from mascarade.server.store import Append, Row, Store, TableRow
+from mascarade.server.store import Append, Store, StoredStep, TableRow
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.store import SqliteStore
 
@@ -18,7 +18,7 @@ async def play(store: Store, table: str) -> None:
     while True:
         os.write(1, f"{table} {n}\n".encode())
         n += 1
-        await store.append(Append(table, [Row(n, f"{table} does {n}".encode())], at=float(n)))
+        await store.append(Append(table, [StoredStep(n, f"{table} does {n}".encode())], at=float(n)))
 
 
 async def main(where: str, tables: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.server.store import Row
+from mascarade.server.store import StoredStep
 from mascarade.server.store.chain import Checking, link, root
 
 
@@ -35,7 +35,7 @@ def test_all_is_well() -> None:
 def test_steps_are_given_as_they_were_stored() -> None:
     checking = Checking("t", 1)
     assert checking.add(*chained("t", 1)[0])
-    assert checking.steps == [Row(1, b"step 1")]
+    assert checking.steps == [StoredStep(1, b"step 1")]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Lost, Row
+from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailable
 from mascarade.server.store.sqlite.schema import FILE
 from tests.server.store.adapters import append, assert_whole, in_a_loop, kept, make, numbers, row, sqlite
 
@@ -77,7 +77,7 @@ async def test_damage_before_the_last_game_does_not_stop_the_table_but_is_found_
 ) -> None:
     async with sqlite(tmp_path) as store:
         await make(store, "t", steps=9)
-        await store.append(Append("t", [Row(10, b"")], at=1.0, first=10))
+        await store.append(Append("t", [StoredStep(10, b"")], at=1.0, first=10))
         await append(store, "t", 11)
     tamper(tmp_path, f"UPDATE steps SET body = x'' WHERE {OF_T} AND n = 4")
     async with sqlite(tmp_path) as store:
@@ -94,7 +94,7 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
     async with sqlite(tmp_path) as store:
         for table in ("s", "t", "u"):
             await store.make(row(table), body(table, 1))
-            await store.append(Append(table, [Row(n, body(table, n)) for n in range(2, 9)], at=1.0))
+            await store.append(Append(table, [StoredStep(n, body(table, n)) for n in range(2, 9)], at=1.0))
     file = tmp_path / FILE
     pages = bytearray(file.read_bytes())
     page = pages.index(b"[t 5]") // 4096 * 4096
@@ -116,7 +116,7 @@ async def test_a_list_of_tables_that_cannot_be_read_is_an_error(tmp_path: Path) 
         pages[at // 4096 * 4096 : at // 4096 * 4096 + 4096] = bytes(4096)
     file.write_bytes(pages)
     async with sqlite(tmp_path) as store:
-        with pytest.raises(Lost, match="malformed"):
+        with pytest.raises(StoreUnavailable, match="malformed"):
             await store.open_tables()
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Lost, Row
+from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailable
 from mascarade.server.store.sqlite import writer
 from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
 from mascarade.server.store.sqlite.schema import FILE
@@ -41,11 +41,12 @@ async def test_what_finds_no_room_is_lost_and_what_comes_after_is_not(tmp_path: 
         with no_room(tmp_path):
             for _ in range(3):
                 tries = [
-                    store.append(Append(table, [Row(4, LARGE)], at=9.0, close=True)) for table in ("t", "u")
+                    store.append(Append(table, [StoredStep(4, LARGE)], at=9.0, close=True))
+                    for table in ("t", "u")
                 ]
-                tries += [store.append(Append("t", [Row(4, LARGE)], at=9.0))]
+                tries += [store.append(Append("t", [StoredStep(4, LARGE)], at=9.0))]
                 outcomes = await asyncio.gather(*tries, return_exceptions=True)
-                assert [type(each) for each in outcomes] == [Lost] * 3
+                assert [type(each) for each in outcomes] == [StoreUnavailable] * 3
                 assert {str(each) for each in outcomes} == {"disk I/O error"}
                 await assert_whole(store, "t", 3)  # reading goes on
         for table in ("t", "u"):
@@ -62,7 +63,7 @@ async def test_a_full_file_loses_what_does_not_fit(tmp_path: Path) -> None:
     async with sqlite(tmp_path) as store:
         await make(store, "t", steps=3)
         used = (tmp_path / FILE).stat().st_size // 4096
-        with pytest.raises(Lost, match="database or disk is full"):
+        with pytest.raises(StoreUnavailable, match="database or disk is full"):
             # told to the connection in the same batch, so that the fresh one that is tried next hears it too
             await store._writer.do(lambda book: _full(book, used))
         await append(store, "t", 4)
@@ -71,7 +72,7 @@ async def test_a_full_file_loses_what_does_not_fit(tmp_path: Path) -> None:
 
 def _full(book: Book, pages: int) -> None:
     book._connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
-    book.append(Append("t", [Row(4, LARGE)], at=1.0))
+    book.append(Append("t", [StoredStep(4, LARGE)], at=1.0))
 
 
 @in_a_loop
@@ -79,8 +80,8 @@ async def test_marks_that_found_no_room_are_kept_later(tmp_path: Path) -> None:
     async with sqlite(tmp_path) as store:
         await make(store, "t")
         store.saw("t", "ann", 1)
-        with no_room(tmp_path), pytest.raises(Lost):
-            await store.append(Append("t", [Row(2, LARGE)], at=1.0))
+        with no_room(tmp_path), pytest.raises(StoreUnavailable):
+            await store.append(Append("t", [StoredStep(2, LARGE)], at=1.0))
         assert await store.seen("t") == {"ann": 1}
         store.saw("t", "bob", 1)
         await append(store, "t", 2)
@@ -169,7 +170,7 @@ async def test_a_file_that_became_read_only_is_said_to_be(tmp_path: Path) -> Non
         disk.now = "read-only"
         break_the_connection(store)
         for _ in range(2):
-            with pytest.raises(Lost, match="readonly"):
+            with pytest.raises(StoreUnavailable, match="readonly"):
                 await append(store, "t", 4)
             await assert_whole(store, "t", 3)
         disk.now = "well"
@@ -211,7 +212,7 @@ async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path) -> None:
     async with opened(tmp_path, disk) as store:
         await make(store, "t")
         disk.commits = [False, False]
-        with pytest.raises(Lost, match=r"^disk I/O error$"):
+        with pytest.raises(StoreUnavailable, match=r"^disk I/O error$"):
             await append(store, "t", 2)
         await assert_whole(store, "t", 1)
         await append(store, "t", 2)
@@ -224,15 +225,15 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
     async with opened(tmp_path, disk) as store:
         await make(store, "t")
         disk.commits, disk.breaks, disk.now = [True], True, "gone"
-        with pytest.raises(Lost, match="whether it was stored cannot be looked up"):
+        with pytest.raises(StoreUnavailable, match="whether it was stored cannot be looked up"):
             await append(store, "t", 2)
-        with pytest.raises(Lost, match=r"^unable to open database file$"):
+        with pytest.raises(StoreUnavailable, match=r"^unable to open database file$"):
             await append(store, "t", 2)
         disk.now = "well"
         with pytest.raises(Conflict):
-            await store.append(Append("t", [Row(2, b"again")], at=2.0))
+            await store.append(Append("t", [StoredStep(2, b"again")], at=2.0))
         await assert_whole(store, "t", 2)
-        await store.append(Append("t", [Row(3, body("t", 3))], at=3.0))
+        await store.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0))
         await assert_whole(store, "t", 3)
 
 
@@ -244,11 +245,11 @@ async def test_a_commit_in_doubt_counts_once_the_log_was_written_again_and_synce
     async with opened(tmp_path, disk) as store:
         await make(store, "t")
         disk.commits, disk.unsyncable = [True], "-wal"
-        with pytest.raises(Lost, match="cannot be looked up: Input/output error"):
+        with pytest.raises(StoreUnavailable, match="cannot be looked up: Input/output error"):
             await append(store, "t", 2)
         disk.synced.clear()
         for _ in range(2):  # nor anything that would lie behind it
-            with pytest.raises(Lost, match=r"^Input/output error$"):
+            with pytest.raises(StoreUnavailable, match=r"^Input/output error$"):
                 await append(store, "t", 3)
         disk.unsyncable = ""
         await append(store, "t", 3)

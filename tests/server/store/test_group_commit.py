@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Early, Row
+from mascarade.server.store import Append, Conflict, EarlyAnswer, StoredStep
 from mascarade.server.store.sqlite.statements import Book
 from mascarade.server.store.sqlite.store import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, row, sqlite
@@ -61,15 +61,15 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
     async with sqlite(tmp_path) as store:
         for table in tables:
             await make(store, table, code=table)
-        await store.answer_early("t0", Early(1, "ann", "a", b"yes"))
+        await store.answer_early("t0", EarlyAnswer(1, "ann", "a", b"yes"))
         async with held(store) as said:
             wrong = [
-                store.append(Append("t3", [Row(3, b"a gap")], at=9.0)),
-                store.append(Append("t4", [Row(1, b"taken")], at=9.0, close=True)),
-                store.append(Append("t5", [Row(2, body("t5", 2)), Row(2, b"twice")], at=9.0)),
-                store.append(Append("no such table", [Row(1, b"")], at=9.0)),
+                store.append(Append("t3", [StoredStep(3, b"a gap")], at=9.0)),
+                store.append(Append("t4", [StoredStep(1, b"taken")], at=9.0, close=True)),
+                store.append(Append("t5", [StoredStep(2, body("t5", 2)), StoredStep(2, b"twice")], at=9.0)),
+                store.append(Append("no such table", [StoredStep(1, b"")], at=9.0)),
                 store.make(row("new", code="t7"), b"a code that is taken"),
-                store.answer_early("t0", Early(1, "ann", "b", b"no")),
+                store.answer_early("t0", EarlyAnswer(1, "ann", "b", b"no")),
             ]
             right = [append(store, table, 2) for table in tables]
             mixed = [each for pair in zip(right, wrong, strict=False) for each in pair] + right[len(wrong) :]
@@ -84,7 +84,7 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
             await assert_whole(store, table, 2)
             assert await store.by_code(table) == table
         assert await store.read("new") is None
-        assert await store.earlies("t0") == [Early(1, "ann", "a", b"yes")]
+        assert await store.earlies("t0") == [EarlyAnswer(1, "ann", "a", b"yes")]
         for table in tables:
             await append(store, table, 3)
             await assert_whole(store, table, 3)
@@ -96,7 +96,7 @@ async def test_a_fault_in_what_is_asked_for_is_told_to_who_asked(tmp_path: Path)
         await make(store, "t")
         async with held(store):
             waiting = [
-                asyncio.create_task(store.append(Append("t", [Row(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
+                asyncio.create_task(store.append(Append("t", [StoredStep(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
                 asyncio.create_task(append(store, "t", 2)),
             ]
             await asyncio.sleep(0)  # both have asked

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, Row, Store, TooMany
+from mascarade.server.store import Append, Store, StoredStep, TooMany
 from mascarade.server.store.sqlite.schema import FILE
 from tests.server.store.adapters import (
     Opener,
@@ -52,7 +52,7 @@ async def test_what_was_counted_is_counted_after_opening_again(opener: Opener, t
     async with opened(opener, tmp_path) as store:
         await made(store, "a")
         await made(store, "b")
-        await store.append(Append("a", [Row(2, body("a", 2))], at=2.0, first=2))
+        await store.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, first=2))
     async with opened(opener, tmp_path) as store:
         await refused(store, "c")
 
@@ -65,7 +65,7 @@ async def test_a_table_that_is_closed_forgotten_or_damaged_is_not_counted(
         for table in ("a", "b", "c"):
             await made(store, table, most=3)
         await refused(store, "d", most=3)
-        await store.append(Append("a", [Row(2, body("a", 2))], at=2.0, close=True))
+        await store.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, close=True))
         await made(store, "d", most=3)
         await store.forget("b")
         await made(store, "e", most=3)
@@ -90,7 +90,7 @@ async def test_nothing_is_kept_of_a_maker_when_the_table_is_closed(tmp_path: Pat
     async with postgres(tmp_path) as store:
         await made(store, "a")
         assert sql(tmp_path, "SELECT count(*) FROM makers") == "1"
-        await store.append(Append("a", [Row(2, body("a", 2))], at=2.0, close=True))
+        await store.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, close=True))
         assert sql(tmp_path, "SELECT count(*) FROM makers") == "0"
 
 

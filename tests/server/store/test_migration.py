@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from mascarade.server.settings import CannotStart
-from mascarade.server.store import Append, Early, Move, Row, Store
+from mascarade.server.store import Append, EarlyAnswer, SeatMove, Store, StoredStep
 from mascarade.server.store.data_folder import claimed
 from mascarade.server.store.migration.copy import Told, migrate
 from mascarade.server.store.migration.dump import CannotMigrate, Counts
@@ -34,14 +34,14 @@ async def filled(folder: Path) -> None:
             await store.make(row(table, f"CODE{number}", made=number / 3), f"{table} \0\xff".encode())
         for table in TABLES[:3]:
             await append(store, table, 2, 3, 4, 5)
-        await store.append(Append("t0", [Row(6, b"begins"), Row(7, b"")], at=7.5, first=6))
-        await store.append(Append("t1", [Row(6, b"begins")], at=7.5, first=6, close=True))
-        for early in (Early(3, "Zoë", "\0 ’", b"yes"), Early(3, "Ann", "a", b"")):
+        await store.append(Append("t0", [StoredStep(6, b"begins"), StoredStep(7, b"")], at=7.5, first=6))
+        await store.append(Append("t1", [StoredStep(6, b"begins")], at=7.5, first=6, close=True))
+        for early in (EarlyAnswer(3, "Zoë", "\0 ’", b"yes"), EarlyAnswer(3, "Ann", "a", b"")):
             await store.answer_early("t0", early)
         await store.note("t0", 1, "ann", b"who was that")
         await store.note("t1", 1, "bob", b"\0")
-        await store.offer_move("print", Move("t0", "ann", 1e9))
-        await store.offer_move("other", Move("t3", "ann", 1e9 / 3))
+        await store.offer_move("print", SeatMove("t0", "ann", 1e9))
+        await store.offer_move("other", SeatMove("t3", "ann", 1e9 / 3))
         store.saw("t0", "ann", 7)
         store.saw("t4", "bob", 1)
         await store.condemn("t3", "a card is missing")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.sqlite.schema import FILE
 from tests.server.store.adapters import append, assert_whole, in_a_loop, kept, make, sqlite
 
@@ -47,10 +47,10 @@ async def test_nothing_is_acknowledged_until_the_original_is_back(
             await assert_whole(store, "t", 3)
         how(folder)
         for _ in range(2):
-            with pytest.raises(Lost, match=MOVED):
+            with pytest.raises(StoreUnavailable, match=MOVED):
                 await append(store, "t", 4)
         if not read_before:
-            with pytest.raises(Lost, match=MOVED):  # what has taken its place is not read either
+            with pytest.raises(StoreUnavailable, match=MOVED):  # what has taken its place is not read either
                 await kept(store, "t")
         put_back(folder)
         await append(store, "t", 4)
@@ -65,10 +65,10 @@ async def test_a_file_that_was_removed_or_replaced_is_noticed(tmp_path: Path, na
     async with sqlite(tmp_path) as store:
         await make(store, "t", steps=3)
         (tmp_path / name).rename(tmp_path / "away")
-        with pytest.raises(Lost, match=MOVED):
+        with pytest.raises(StoreUnavailable, match=MOVED):
             await append(store, "t", 4)
         shutil.copy(tmp_path / "away", tmp_path / name)
-        with pytest.raises(Lost, match=MOVED):
+        with pytest.raises(StoreUnavailable, match=MOVED):
             await append(store, "t", 4)
         (tmp_path / "away").rename(tmp_path / name)
         await append(store, "t", 4)
@@ -80,7 +80,7 @@ async def test_a_folder_that_goes_during_a_commit_is_noticed_before_anybody_is_t
     folder = tmp_path / "data"
     async with sqlite(folder) as store:
         await make(store, "t")
-        with pytest.raises(Lost, match=MOVED):
+        with pytest.raises(StoreUnavailable, match=MOVED):
             await store._writer.do(lambda _: renamed(folder))  # after the first look, before the last
         put_back(folder)
         await append(store, "t", 2)
@@ -97,6 +97,6 @@ async def test_a_link_that_leads_elsewhere_now_is_noticed(tmp_path: Path) -> Non
         await make(store, "t")
         link.unlink()
         link.symlink_to("two")
-        with pytest.raises(Lost, match=MOVED):
+        with pytest.raises(StoreUnavailable, match=MOVED):
             await append(store, "t", 2)
         assert list((tmp_path / "two").iterdir()) == []

@@ -8,7 +8,7 @@ from sqlite3 import Connection as Sqlite
 import pytest
 
 from mascarade.server.metrics import Metrics
-from mascarade.server.store import Lost, Store
+from mascarade.server.store import Store, StoreUnavailable
 from mascarade.server.store.postgres.address import Connection
 from mascarade.server.store.postgres.reader import MOST
 from mascarade.server.store.postgres.store import PostgresStore
@@ -97,7 +97,7 @@ async def test_sqlite_counts_what_it_stores_together(tmp_path: Path) -> None:
 @in_a_loop
 async def test_a_batch_that_finds_no_database_is_counted_as_lost() -> None:
     store = PostgresStore("postgresql://nobody@127.0.0.1:1/nothing")
-    with pytest.raises(Lost):
+    with pytest.raises(StoreUnavailable):
         await store.make(row("ball"), b"1")
     assert shown(store)["mascarade_store_batches_lost_total"] == 1
     await store.close()

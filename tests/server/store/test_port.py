@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, CodeTaken, Conflict, Early, Lost, Move, Row, Store, TableRow
+from mascarade.server.store import (
+    Append,
+    CodeTaken,
+    Conflict,
+    EarlyAnswer,
+    SeatMove,
+    Store,
+    StoredStep,
+    StoreUnavailable,
+    TableRow,
+)
 from tests.server.store.adapters import (
     Opener,
     append,
@@ -49,7 +59,7 @@ async def test_a_body_may_be_any_bytes(opener: Opener, tmp_path: Path) -> None:
     bodies = [b"", b"\0\xff" * 50_000, bytes(range(256)), "ążć".encode()]
     async with opened(opener, tmp_path) as store:
         await store.make(row("t"), bodies[0])
-        await store.append(Append("t", [Row(n, each) for n, each in enumerate(bodies[1:], 2)], at=1.0))
+        await store.append(Append("t", [StoredStep(n, each) for n, each in enumerate(bodies[1:], 2)], at=1.0))
         found = await kept(store, "t")
         assert [step.body for step in found.steps] == bodies
         assert found.damage is None
@@ -61,7 +71,7 @@ async def test_a_new_code_takes_the_place_of_the_old_one_together_with_its_step(
 ) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t", code="ABCDEF")
-        await store.append(Append("t", [Row(2, body("t", 2))], at=2.0, code="GHIJKL"))
+        await store.append(Append("t", [StoredStep(2, body("t", 2))], at=2.0, code="GHIJKL"))
         assert await store.by_code("ABCDEF") is None
         assert await store.by_code("GHIJKL") == "t"
         assert (await kept(store, "t")).row.code == "GHIJKL"
@@ -79,7 +89,7 @@ async def test_a_code_that_another_table_has_is_not_taken_from_it_and_the_step_i
         await make(store, "t", code="ABCDEF")
         await make(store, "u", code="GHIJKL")
         with pytest.raises(CodeTaken):
-            await store.append(Append("t", [Row(2, body("t", 2))], at=2.0, code="GHIJKL"))
+            await store.append(Append("t", [StoredStep(2, body("t", 2))], at=2.0, code="GHIJKL"))
         assert await store.by_code("ABCDEF") == "t"
         assert await store.by_code("GHIJKL") == "u"
         await assert_whole(store, "t", 1)
@@ -110,7 +120,9 @@ async def test_a_step_that_is_there_or_leaves_a_gap_is_a_conflict(
     async with opened(opener, tmp_path) as store:
         await make(store, "t", steps=3)
         with pytest.raises(Conflict):
-            await store.append(Append("t", [Row(n, b"other") for n in numbers], at=9.0, first=4, close=True))
+            await store.append(
+                Append("t", [StoredStep(n, b"other") for n in numbers], at=9.0, first=4, close=True)
+            )
         await assert_whole(store, "t", 3)
         assert (await kept(store, "t")).row == TableRow("t", "", 1.0, 3.0, open=True)
         assert await store.games("t") == []
@@ -122,11 +134,11 @@ async def test_a_step_that_is_there_or_leaves_a_gap_is_a_conflict(
 async def test_a_step_of_no_table_is_a_conflict(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         with pytest.raises(Conflict):
-            await store.append(Append("t", [Row(1, b"")], at=1.0))
+            await store.append(Append("t", [StoredStep(1, b"")], at=1.0))
         with pytest.raises(Conflict):
-            await store.answer_early("t", Early(1, "ann", "a", b""))
+            await store.answer_early("t", EarlyAnswer(1, "ann", "a", b""))
         with pytest.raises(Conflict):
-            await store.offer_move("print", Move("t", "ann", 9.0))
+            await store.offer_move("print", SeatMove("t", "ann", 9.0))
         assert await store.read("t") is None
 
 
@@ -134,11 +146,11 @@ async def test_a_step_of_no_table_is_a_conflict(opener: Opener, tmp_path: Path) 
 async def test_of_two_who_store_the_same_step_one_has_made_it(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        tries = [store.append(Append("t", [Row(2, str(each).encode())], at=1.0)) for each in range(10)]
+        tries = [store.append(Append("t", [StoredStep(2, str(each).encode())], at=1.0)) for each in range(10)]
         outcomes = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(each) for each in outcomes if each is not None] == [Conflict] * 9
         winner = outcomes.index(None)
-        assert (await kept(store, "t")).steps[1:] == (Row(2, str(winner).encode()),)
+        assert (await kept(store, "t")).steps[1:] == (StoredStep(2, str(winner).encode()),)
 
 
 @in_a_loop
@@ -147,7 +159,7 @@ async def test_the_key_is_the_lock_also_between_two_stores(opener: Opener, tmp_p
         await make(one, "t", steps=2)
         await append(other, "t", 3)
         with pytest.raises(Conflict):
-            await one.append(Append("t", [Row(3, b"mine")], at=1.0))
+            await one.append(Append("t", [StoredStep(3, b"mine")], at=1.0))
         await append(one, "t", 4)
         await append(other, "t", 5)
         await append(one, "t", 6)
@@ -183,7 +195,7 @@ async def test_two_tables_interleave_and_keep_to_themselves(opener: Opener, tmp_
 async def test_steps_of_one_table_may_wait_behind_each_other(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         first = store.make(row("t"), body("t", 1))
-        rest = (store.append(Append("t", [Row(n, body("t", n))], at=float(n))) for n in range(2, 200))
+        rest = (store.append(Append("t", [StoredStep(n, body("t", n))], at=float(n))) for n in range(2, 200))
         await asyncio.gather(first, *rest)
         await assert_whole(store, "t", 199)
         assert (await kept(store, "t")).row.touched == 199.0
@@ -204,10 +216,10 @@ async def test_an_open_table_is_read_from_its_last_game_on(opener: Opener, tmp_p
         for table in ("none", "one", "two"):
             await make(store, table, steps=2)
         for table in ("one", "two"):
-            steps = [Row(n, body(table, n)) for n in (3, 4)]
+            steps = [StoredStep(n, body(table, n)) for n in (3, 4)]
             await store.append(Append(table, steps, at=3.0, first=4))
         await append(store, "two", 5)
-        await store.append(Append("two", [Row(6, body("two", 6))], at=6.0, first=6))
+        await store.append(Append("two", [StoredStep(6, body("two", 6))], at=6.0, first=6))
         await append(store, "two", 7)
         assert [await store.games(table) for table in ("none", "one", "two")] == [[], [4], [4, 6]]
     async with opened(opener, tmp_path) as store:
@@ -220,10 +232,10 @@ async def test_an_open_table_is_read_from_its_last_game_on(opener: Opener, tmp_p
 async def test_a_closed_table_frees_its_code_and_stays_as_a_replay(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t", code="ABCDEF")
-        await store.answer_early("t", Early(1, "ann", "a", b""))
-        await store.offer_move("print", Move("t", "ann", 9.0))
-        await store.append(Append("t", [Row(2, body("t", 2))], at=5.0, first=2))
-        await store.append(Append("t", [Row(3, body("t", 3))], at=6.0, close=True))
+        await store.answer_early("t", EarlyAnswer(1, "ann", "a", b""))
+        await store.offer_move("print", SeatMove("t", "ann", 9.0))
+        await store.append(Append("t", [StoredStep(2, body("t", 2))], at=5.0, first=2))
+        await store.append(Append("t", [StoredStep(3, body("t", 3))], at=6.0, close=True))
         assert await store.by_code("ABCDEF") is None
         assert await store.open_tables() == []
         assert (await kept(store, "t")).row == TableRow("t", "", 1.0, 6.0, open=False)
@@ -254,7 +266,11 @@ async def test_the_oldest_open_table_comes_first(opener: Opener, tmp_path: Path)
 
 @in_a_loop
 async def test_an_early_answer_is_final_until_it_is_spent(opener: Opener, tmp_path: Path) -> None:
-    ann, bob, later = Early(7, "ann", "a", b"yes"), Early(7, "bob", "b", b"no"), Early(8, "ann", "c", b"yes")
+    ann, bob, later = (
+        EarlyAnswer(7, "ann", "a", b"yes"),
+        EarlyAnswer(7, "bob", "b", b"no"),
+        EarlyAnswer(8, "ann", "c", b"yes"),
+    )
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
         await make(store, "u")
@@ -262,10 +278,10 @@ async def test_an_early_answer_is_final_until_it_is_spent(opener: Opener, tmp_pa
             await store.answer_early("t", early)
         await store.answer_early("u", ann)
         with pytest.raises(Conflict):
-            await store.answer_early("t", Early(7, "ann", "d", b"no"))
+            await store.answer_early("t", EarlyAnswer(7, "ann", "d", b"no"))
     async with opened(opener, tmp_path) as store:
         assert await store.earlies("t") == [ann, bob, later]
-        await store.append(Append("t", [Row(2, b"")], at=2.0, spent=[7]))
+        await store.append(Append("t", [StoredStep(2, b"")], at=2.0, spent=[7]))
         assert await store.earlies("t") == [later]
         assert await store.earlies("u") == [ann]
 
@@ -274,19 +290,23 @@ async def test_an_early_answer_is_final_until_it_is_spent(opener: Opener, tmp_pa
 async def test_what_waits_together_happens_in_the_order_in_which_it_was_asked_for(
     opener: Opener, tmp_path: Path
 ) -> None:
-    one, again, later = Early(7, "ann", "a", b"yes"), Early(7, "ann", "b", b"no"), Early(8, "bob", "c", b"no")
+    one, again, later = (
+        EarlyAnswer(7, "ann", "a", b"yes"),
+        EarlyAnswer(7, "ann", "b", b"no"),
+        EarlyAnswer(8, "bob", "c", b"no"),
+    )
     async with opened(opener, tmp_path) as store:
         for table in ("t", "u"):
             await make(store, table)
         await asyncio.gather(
             store.answer_early("t", one),
-            store.append(Append("t", [Row(2, b"")], at=2.0, spent=[7])),
+            store.append(Append("t", [StoredStep(2, b"")], at=2.0, spent=[7])),
             store.answer_early("t", again),
             store.answer_early("u", one),
-            store.append(Append("u", [Row(2, b"")], at=2.0, first=2)),
+            store.append(Append("u", [StoredStep(2, b"")], at=2.0, first=2)),
             store.answer_early("u", again),
             store.answer_early("u", later),
-            store.append(Append("u", [Row(3, b"")], at=2.0, spent=[7])),
+            store.append(Append("u", [StoredStep(3, b"")], at=2.0, spent=[7])),
         )
         assert await store.earlies("t") == [again]
         assert await store.earlies("u") == [later]
@@ -299,7 +319,7 @@ async def test_what_waits_together_happens_in_the_order_in_which_it_was_asked_fo
 
 @in_a_loop
 async def test_what_a_client_calls_its_answer_may_be_any_text(opener: Opener, tmp_path: Path) -> None:
-    early = Early(1, "Zoë", "\0 ’\n\U0001f3ad", b"\0")
+    early = EarlyAnswer(1, "Zoë", "\0 ’\n\U0001f3ad", b"\0")
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
         await store.answer_early("t", early)
@@ -319,22 +339,22 @@ async def test_names_that_nobody_gave_are_names_of_nothing(opener: Opener, tmp_p
 
 @in_a_loop
 async def test_early_answers_are_spent_only_if_the_step_is_stored(opener: Opener, tmp_path: Path) -> None:
-    ann = Early(7, "ann", "a", b"yes")
+    ann = EarlyAnswer(7, "ann", "a", b"yes")
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
         await store.answer_early("t", ann)
         with pytest.raises(Conflict):
-            await store.append(Append("t", [Row(9, b"")], at=2.0, spent=[7]))
+            await store.append(Append("t", [StoredStep(9, b"")], at=2.0, spent=[7]))
         assert await store.earlies("t") == [ann]
 
 
 @in_a_loop
 async def test_a_new_game_asks_anew_and_lets_go_of_old_early_answers(opener: Opener, tmp_path: Path) -> None:
-    ann = Early(7, "ann", "a", b"yes")
+    ann = EarlyAnswer(7, "ann", "a", b"yes")
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
         await store.answer_early("t", ann)
-        await store.append(Append("t", [Row(2, b"")], at=2.0, first=2))
+        await store.append(Append("t", [StoredStep(2, b"")], at=2.0, first=2))
         assert await store.earlies("t") == []
         await store.answer_early("t", ann)
 
@@ -377,7 +397,7 @@ async def test_what_somebody_saw_last_is_kept_when_the_store_is_closed(
 async def test_a_move_is_used_once_and_in_time(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        move = Move("t", "cat", 10.0)
+        move = SeatMove("t", "cat", 10.0)
         await store.offer_move("print", move)
         assert await store.take_move("another", 5.0) is None
         assert await store.take_move("print", 9.9) == move
@@ -390,19 +410,19 @@ async def test_a_move_is_used_once_and_in_time(opener: Opener, tmp_path: Path) -
 async def test_a_later_move_of_the_same_seat_replaces_the_first(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        await store.offer_move("first", Move("t", "cat", 10.0))
-        await store.offer_move("elsewhere", Move("t", "dan", 10.0))
-        await store.offer_move("second", Move("t", "cat", 20.0))
+        await store.offer_move("first", SeatMove("t", "cat", 10.0))
+        await store.offer_move("elsewhere", SeatMove("t", "dan", 10.0))
+        await store.offer_move("second", SeatMove("t", "cat", 20.0))
         assert await store.take_move("first", 1.0) is None
-        assert await store.take_move("second", 1.0) == Move("t", "cat", 20.0)
-        assert await store.take_move("elsewhere", 1.0) == Move("t", "dan", 10.0)
+        assert await store.take_move("second", 1.0) == SeatMove("t", "cat", 20.0)
+        assert await store.take_move("elsewhere", 1.0) == SeatMove("t", "dan", 10.0)
 
 
 @in_a_loop
 async def test_of_many_who_take_a_move_one_has_it(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        move = Move("t", "cat", 10.0)
+        move = SeatMove("t", "cat", 10.0)
         await store.offer_move("print", move)
         taken = await asyncio.gather(*(store.take_move("print", 1.0) for _ in range(20)))
         assert [each for each in taken if each is not None] == [move]
@@ -438,9 +458,9 @@ async def test_notes_move_with_the_step_that_moves_the_seat_or_not_at_all(
         await store.note("t", 2, "ann", b"mine, too")
         await store.note("t", 2, "phone", b"older")
         with pytest.raises(Conflict):
-            await store.append(Append("t", [Row(9, b"")], at=2.0, moved=("ann", "phone")))
+            await store.append(Append("t", [StoredStep(9, b"")], at=2.0, moved=("ann", "phone")))
         assert await store.notes("t", 1) == {"ann": b"mine"}
-        await store.append(Append("t", [Row(2, b"")], at=2.0, moved=("ann", "phone")))
+        await store.append(Append("t", [StoredStep(2, b"")], at=2.0, moved=("ann", "phone")))
         assert await store.notes("t", 1) == {"phone": b"mine"}
         assert await store.notes("t", 2) == {"phone": b"mine, too"}
         assert await store.notes("u", 1) == {"ann": b"mine"}
@@ -450,8 +470,8 @@ async def test_notes_move_with_the_step_that_moves_the_seat_or_not_at_all(
 async def test_a_table_that_began_no_game_can_be_forgotten(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t", steps=3, code="ABCDEF")
-        await store.answer_early("t", Early(7, "ann", "a", b"yes"))
-        await store.offer_move("print", Move("t", "cat", 10.0))
+        await store.answer_early("t", EarlyAnswer(7, "ann", "a", b"yes"))
+        await store.offer_move("print", SeatMove("t", "cat", 10.0))
         store.saw("t", "ann", 3)
         await store.note("t", 1, "ann", b"mine")
         await make(store, "u")
@@ -473,7 +493,7 @@ async def test_a_table_that_began_no_game_can_be_forgotten(opener: Opener, tmp_p
 async def test_a_table_that_began_a_game_is_never_forgotten(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store:
         await make(store, "t")
-        await store.append(Append("t", [Row(2, body("t", 2))], at=2.0, first=2))
+        await store.append(Append("t", [StoredStep(2, body("t", 2))], at=2.0, first=2))
         with pytest.raises(Conflict):
             await store.forget("t")
         await assert_whole(store, "t", 2)
@@ -486,10 +506,10 @@ async def test_closed_tables_without_a_game_are_removed_little_by_little(
     async with opened(opener, tmp_path) as store:
         for table, steps in (("open", 2), ("small", 2), ("large", 25), ("played", 2), ("damaged", 2)):
             await make(store, table, steps=steps)
-        await store.append(Append("played", [Row(3, body("played", 3))], at=3.0, first=3))
+        await store.append(Append("played", [StoredStep(3, body("played", 3))], at=3.0, first=3))
         await append(store, "played", 4)
         for table, last in (("small", 3), ("large", 26), ("played", 5), ("damaged", 3)):
-            await store.append(Append(table, [Row(last, body(table, last))], at=9.0, close=True))
+            await store.append(Append(table, [StoredStep(last, body(table, last))], at=9.0, close=True))
         await store.condemn("damaged", "something is missing")
         store.saw("small", "ann", 3)
         rounds = 1
@@ -557,9 +577,9 @@ async def test_a_closed_store_keeps_and_finds_nothing(opener: Opener, tmp_path: 
     store = await opener(tmp_path)
     await store.close()
     await store.close()
-    with pytest.raises(Lost):
+    with pytest.raises(StoreUnavailable):
         await make(store, "t")
-    with pytest.raises(Lost):
+    with pytest.raises(StoreUnavailable):
         await store.read("t")
 
 
@@ -631,7 +651,7 @@ async def test_all_tables_are_named_the_oldest_first(opener: Opener, tmp_path: P
         assert await store.tables() == []
         for name, made in (("b", 2.0), ("a", 3.0), ("c", 1.0)):
             await store.make(row(name, made=made), b"")
-        await store.append(Append("b", [Row(2, b"")], at=4.0, close=True))
+        await store.append(Append("b", [StoredStep(2, b"")], at=4.0, close=True))
         assert await store.tables() == ["c", "b", "a"]
 
 

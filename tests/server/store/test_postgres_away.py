@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import asyncpg
 import pytest
 
-from mascarade.server.store import Append, Conflict, Lost, Row
+from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailable
 from mascarade.server.store.postgres import writer
 from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
@@ -43,11 +43,11 @@ async def test_while_it_is_away_nothing_is_stored_and_afterwards_all_goes_on_by_
         with away(CLUSTERS.one):
             store.saw("t", "ann", 3)
             for _ in range(2):
-                with pytest.raises(Lost):
+                with pytest.raises(StoreUnavailable):
                     await append(store, "t", 4)
-                with pytest.raises(Lost):
+                with pytest.raises(StoreUnavailable):
                     await store.read("t")
-                with pytest.raises(Lost):
+                with pytest.raises(StoreUnavailable):
                     await store.secret("one")
         await assert_whole(store, "t", 3)
         await append(store, "t", 4)
@@ -79,7 +79,7 @@ async def test_of_all_that_was_acknowledged_nothing_is_lost_when_it_is_killed(tm
                 told[table] = told.get(table, 1)
                 await append(store, table, told[table] + 1)
                 told[table] += 1
-        except Lost:
+        except StoreUnavailable:
             return
 
     async with postgres(tmp_path) as store:
@@ -117,7 +117,7 @@ async def test_where_nobody_answers_nobody_waits_for_ever(
         with monkeypatch.context() as meanwhile:
             meanwhile.setattr(writer, "reached", partial(reached, patience=1.0))
             store._writer._let_go()
-            with pytest.raises(Lost, match=r"^no answer in time$"):
+            with pytest.raises(StoreUnavailable, match=r"^no answer in time$"):
                 await append(store, "t", 2)
         await holding.close()
         await append(store, "t", 2)
@@ -164,7 +164,7 @@ async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path, monkeypatch: p
     async with postgres(tmp_path) as store:
         await make(store, "t")
         monkeypatch.setattr(Unsure, "commits", [False, False])
-        with pytest.raises(Lost, match=r"^connection was closed in the middle of operation$"):
+        with pytest.raises(StoreUnavailable, match=r"^connection was closed in the middle of operation$"):
             await append(store, "t", 2)
         await assert_whole(store, "t", 1)
         await append(store, "t", 2)
@@ -184,14 +184,16 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
             await make(store, "t")
             meanwhile.setattr(Unsure, "commits", [True])
             meanwhile.setattr(writer, "reached", gone)
-            with pytest.raises(Lost, match="whether it was stored cannot be looked up: nobody is there"):
+            with pytest.raises(
+                StoreUnavailable, match="whether it was stored cannot be looked up: nobody is there"
+            ):
                 await append(store, "t", 2)
-            with pytest.raises(Lost, match=r"^nobody is there$"):
+            with pytest.raises(StoreUnavailable, match=r"^nobody is there$"):
                 await append(store, "t", 2)
         with pytest.raises(Conflict):
-            await store.append(Append("t", [Row(2, b"again")], at=2.0))
+            await store.append(Append("t", [StoredStep(2, b"again")], at=2.0))
         await assert_whole(store, "t", 2)
-        await store.append(Append("t", [Row(3, body("t", 3))], at=3.0))
+        await store.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0))
         await assert_whole(store, "t", 3)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Lost, Row
+from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailable
 from tests.postgres.cluster import CLUSTERS
 from tests.server.store.adapters import (
     append,
@@ -52,7 +52,7 @@ async def test_damage_is_named_and_the_other_tables_are_well(
         for table in ("s", "t", "u"):
             await make(store, table)
             await store.append(
-                Append(table, [Row(n, f"{table} does {n}".encode()) for n in range(2, 21)], at=1.0)
+                Append(table, [StoredStep(n, f"{table} does {n}".encode()) for n in range(2, 21)], at=1.0)
             )
         tamper(tmp_path, statement)
         found = {each.row.table: each for each in await store.open_tables()}
@@ -81,7 +81,7 @@ async def test_damage_before_the_last_game_does_not_stop_the_table_but_is_found_
 ) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t", steps=9)
-        await store.append(Append("t", [Row(10, b"")], at=1.0, first=10))
+        await store.append(Append("t", [StoredStep(10, b"")], at=1.0, first=10))
         await append(store, "t", 11)
         tamper(tmp_path, f"UPDATE steps SET body = '' WHERE {OF_T} AND n = 4")
         (found,) = await store.open_tables()
@@ -118,7 +118,7 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
     async with postgres(tmp_path) as store:
         for table in ("s", "t", "u"):
             await store.make(row(table), body(table, 1))
-            await store.append(Append(table, [Row(n, body(table, n)) for n in range(2, 17)], at=1.0))
+            await store.append(Append(table, [StoredStep(n, body(table, n)) for n in range(2, 17)], at=1.0))
         zero(tmp_path, "steps", b"[t 9]")
         found = {each.row.table: each for each in await store.open_tables()}
         good = {table: len(each.steps) for table, each in found.items()}
@@ -139,5 +139,5 @@ async def test_a_list_of_tables_that_cannot_be_read_is_an_error(tmp_path: Path) 
     async with postgres(tmp_path) as store:
         await store.make(row("a table with a name that is found"), b"")
         zero(tmp_path, "tables", b"a table with a name that is found")
-        with pytest.raises(Lost, match="invalid page"):
+        with pytest.raises(StoreUnavailable, match="invalid page"):
             await store.open_tables()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Early, Followed, Rescue, Row
+from mascarade.server.store import Append, Conflict, EarlyAnswer, FollowedTable, Rescue, StoredStep
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.server.store.adapters import append, body, in_a_loop, make, postgres
@@ -18,7 +18,7 @@ def hash_of(table: str, n: int) -> bytes:
     return root(table) if n == 0 else link(hash_of(table, n - 1), n, body(table, n))
 
 
-async def follow(store: PostgresStore, table: str, since: int | None) -> Followed:
+async def follow(store: PostgresStore, table: str, since: int | None) -> FollowedTable:
     found = await store.follow(table, since)
     assert found is not None
     return found
@@ -30,9 +30,9 @@ async def test_a_step_an_early_answer_and_an_end_come_only_after_the_step_that_i
 ) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t", steps=2)
-        early = Early(7, "ann", "a", b"yes")
+        early = EarlyAnswer(7, "ann", "a", b"yes")
         for wrong in (
-            store.append(Append("t", [Row(3, body("t", 3))], at=3.0, onto=OTHER)),
+            store.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0, onto=OTHER)),
             store.answer_early("t", early, after=2, onto=OTHER),
             store.forget("t", after=2, onto=OTHER),
         ):
@@ -40,7 +40,9 @@ async def test_a_step_an_early_answer_and_an_end_come_only_after_the_step_that_i
                 await wrong
         last = hash_of("t", 2)
         await store.answer_early("t", early, after=2, onto=last)
-        await store.append(Append("t", [Row(3, body("t", 3)), Row(4, body("t", 4))], at=3.0, onto=last))
+        await store.append(
+            Append("t", [StoredStep(3, body("t", 3)), StoredStep(4, body("t", 4))], at=3.0, onto=last)
+        )
         found = await follow(store, "t", 5)
         assert (found.last, found.before, found.kept.steps) == (4, hash_of("t", 4), ())
         await store.forget("t", after=4, onto=hash_of("t", 4))
@@ -57,8 +59,8 @@ async def test_nothing_more_is_stored_of_a_table_that_was_condemned_and_no_node_
         assert (await store.lead("one", 600.0, 5)).keys() == {"t", "u"}
         await store.condemn("t", "it has lost something")
         for wrong in (
-            store.append(Append("t", [Row(3, body("t", 3))], at=3.0)),
-            store.answer_early("t", Early(7, "ann", "a", b"yes")),
+            store.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0)),
+            store.answer_early("t", EarlyAnswer(7, "ann", "a", b"yes")),
             store.forget("t"),
         ):
             with pytest.raises(Conflict):
@@ -74,8 +76,8 @@ async def test_nothing_more_is_stored_of_a_table_that_was_condemned_and_no_node_
 async def test_a_table_is_followed_with_the_early_answers_of_the_same_moment(tmp_path: Path) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t", steps=4)
-        await store.append(Append("t", [Row(5, body("t", 5))], at=5.0, first=5))
-        earlies = (Early(7, "Ännchen", "a\0b", b"yes"), Early(8, "bob", "", b"no"))
+        await store.append(Append("t", [StoredStep(5, body("t", 5))], at=5.0, first=5))
+        earlies = (EarlyAnswer(7, "Ännchen", "a\0b", b"yes"), EarlyAnswer(8, "bob", "", b"no"))
         for early in reversed(earlies):
             await store.answer_early("t", early)
         for since, first in ((1, 1), (3, 3), (6, 6), (None, 5)):

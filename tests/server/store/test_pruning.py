@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store import Append, Conflict, Early, Move, Row, Store
+from mascarade.server.store import Append, Conflict, EarlyAnswer, SeatMove, Store, StoredStep
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
 from mascarade.server.store.sqlite.pruning import PruneClient
 from mascarade.server.store.verdicts import damaged
@@ -22,7 +22,9 @@ async def played(
     """A table with so many steps, which begin with its games; closed, unless it is still open."""
     await store.make(row(table), body(table, 1), body(table, 2), begins=2, maker=b"maker", most=10)
     for n in range(3, steps + 1):
-        await store.append(Append(table, [Row(n, body(table, n))], at=at, first=n if n < games + 2 else None))
+        await store.append(
+            Append(table, [StoredStep(n, body(table, n))], at=at, first=n if n < games + 2 else None)
+        )
     await store.note(table, 1, "ann", b"a note")
     store.saw(table, "ann", 2)
     if close:
@@ -121,8 +123,8 @@ async def test_a_table_that_is_open_condemned_or_changed_stays(
 ) -> None:
     async with opened(opener, tmp_path) as store:
         await played(store, "t", close=how != "open")
-        await store.answer_early("t", Early(1, "ann", "a", b""))
-        await store.offer_move("print", Move("t", "ann", 9.0))
+        await store.answer_early("t", EarlyAnswer(1, "ann", "a", b""))
+        await store.offer_move("print", SeatMove("t", "ann", 9.0))
         if how == "condemned":
             await store.condemn("t", "a card is missing")
         before = await store.read("t")

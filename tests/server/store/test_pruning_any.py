@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from mascarade.server.games import prune
 from mascarade.server.games.prune import Pruner
-from mascarade.server.store import Append, Row, Store
+from mascarade.server.store import Append, Store, StoredStep
 from mascarade.server.store.pruning import Report
 from mascarade.server.store.verdicts import damaged
 from tests.server.store.adapters import ADAPTERS, body, row
@@ -58,7 +58,7 @@ async def laid(store: Store, name: str, table: Any) -> None:
     await store.make(row(name), body(name, 1), body(name, 2), begins=2, maker=b"m", most=99)
     for n in range(3, table.steps + 1):
         await store.append(
-            Append(name, [Row(n, body(name, n))], at=1.0, first=n if n < 2 + table.games else None)
+            Append(name, [StoredStep(n, body(name, n))], at=1.0, first=n if n < 2 + table.games else None)
         )
     for owner in range(table.notes):
         await store.note(name, 1, f"owner {owner}", b"a note")

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mascarade.server.live.registry import House
+from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
-from mascarade.server.web import Straight, app
+from mascarade.server.web import WebSocketProtocol, app
 from mascarade.server.web.edge import listen
-from mascarade.server.web.edge.http_timeouts import Impatient
+from mascarade.server.web.edge.http_timeouts import HttpTimeouts
 from mascarade.server.web.edge.identity import new_secret
 from mascarade.wire.client_messages import Hello
 from mascarade.wire.http import Apology, Joined
@@ -45,8 +45,8 @@ class LooseTime(HandTime):
 class Web:
     """A place that can be reached, and ways to reach it."""
 
-    def __init__(self, house: House, time: LooseTime, port: int) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, time: LooseTime, port: int) -> None:
+        self.registry = registry
         self.time = time
         self.host = f"127.0.0.1:{port}"
         self.url = f"http://{self.host}"
@@ -134,10 +134,10 @@ async def web(
         own = replace(settings, port=number)
         async with place(folder, own, time=time) as here:
             config = uvicorn.Config(
-                app(here.house, own, client or small()),
+                app(here.registry, own, client or small()),
                 loop="none",
-                http=Impatient,
-                ws=Straight,
+                http=HttpTimeouts,
+                ws=WebSocketProtocol,
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -153,7 +153,7 @@ async def web(
             while not server.started:
                 await asyncio.sleep(0)
             try:
-                yield Web(here.house, time, number)
+                yield Web(here.registry, time, number)
             finally:
                 server.should_exit = True
                 await serving

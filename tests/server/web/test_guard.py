@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from mascarade.rules import Pass
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.web.edge.caller import called
 from mascarade.server.web.edge.guard import SECURITY
 from mascarade.server.web.edge.identity import new_secret
@@ -67,14 +67,14 @@ def test_many_who_look_at_once_for_what_is_there_wait_for_each_other(
     async def story(web: Web) -> None:
         async with web.program() as ann:
             table = await web.table(ann)
-            find = web.house.find
+            find = web.registry.find
 
-            async def slowly(name: str) -> Table:
+            async def slowly(name: str) -> TableActor:
                 # as long as a database takes, while the others come
                 await asyncio.sleep(0.05)
                 return await find(name)
 
-            monkeypatch.setattr(web.house, "find", slowly)
+            monkeypatch.setattr(web.registry, "find", slowly)
             looks = [ann.get(f"/api/tables/{table.table}") for _ in range(10)]
             assert {response.status_code for response in await asyncio.gather(*looks)} == {200}
 
@@ -165,7 +165,7 @@ def test_no_form_of_another_page_does_anything(tmp_path: Path) -> None:
             assert (refused.status_code, keys(refused)) == (415, ["body-type"])
             for path in ("/api/claim", "/api/tables/x/join", "/api/tables/x/move"):
                 assert (await form.post(path, json={})).status_code == 403
-        assert web.house.tables == {}
+        assert web.registry.tables == {}
 
     visited(tmp_path, story)
 
@@ -224,7 +224,7 @@ def test_a_body_that_is_too_large_is_refused_whether_it_says_so_or_not(tmp_path:
             async with web.program() as ann:
                 refused = await ann.post("/api/tables", content=content, headers=kind)
                 assert (refused.status_code, keys(refused)) == (413, ["body-large"])
-        assert web.house.tables == {}
+        assert web.registry.tables == {}
 
     visited(tmp_path, story)
 

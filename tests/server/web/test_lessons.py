@@ -63,7 +63,7 @@ def test_a_house_that_is_full_has_no_room_for_a_lesson_either(tmp_path: Path) ->
             assert (await ann.post("/api/lessons", json={"name": "Ann"})).status_code == 201
             full = await ann.post("/api/lessons", json={"name": "Ann"})
             assert (full.status_code, keys(full)) == (429, ["house-full"])
-            assert [table.room.phase for table in web.house.tables.values()] == ["memorise"]
+            assert [table.room.phase for table in web.registry.tables.values()] == ["memorise"]
 
     visited(tmp_path, story, replace(QUICK, most_tables=1))
 
@@ -80,6 +80,6 @@ def test_what_is_wrong_with_a_request_is_said_and_nothing_is_made(tmp_path: Path
                 assert (refused.status_code, keys(refused)) == (400, [key])
             foreign = await page.post("/api/lessons", json={"name": "Ann"})
             assert (foreign.status_code, keys(foreign)) == (403, ["header-missing"])
-        assert not web.house.tables
+        assert not web.registry.tables
 
     visited(tmp_path, story)

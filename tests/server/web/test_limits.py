@@ -58,7 +58,7 @@ def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatc
 def test_whoever_comes_and_goes_without_end_is_told_when_to_come_back(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.program() as ann, web.program() as bob:
-            table = web.house.tables[(await web.table(ann)).table]
+            table = web.registry.tables[(await web.table(ann)).table]
             token = bob.headers["authorization"].removeprefix("Bearer ")
             answers: list[httpx.Response] = []
             while not answers or (answers[-1].status_code == 200 and len(answers) < 200):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.ws.connection import MOST_BYTES_WAITING, MOST_WAITING, Post, SocketLine
+from mascarade.server.web.ws.connection import MOST_BYTES_WAITING, MOST_WAITING, Post, WebSocketConnection
 from mascarade.server.web.ws.protocol import framed
 from mascarade.wire.server_messages import Bye
 
@@ -28,8 +28,8 @@ class Paper:
     def cut(self) -> None:
         self.ends.append("cut")
 
-    def line(self, post: Post) -> SocketLine:
-        return SocketLine(
+    def line(self, post: Post) -> WebSocketConnection:
+        return WebSocketConnection(
             self, post, None, "en", hang_up=self.ends.append, dropped=lambda: self.ends.append("dropped")
         )
 

@@ -217,7 +217,7 @@ def test_nothing_that_a_stranger_can_fetch_changes_when_an_early_answer_is_store
 
     async def story(here: Place) -> None:
         table, (*_, dan) = await test_challenges.announced(here, options)
-        transport = httpx.ASGITransport(app=app(here.house, QUICK, small()))
+        transport = httpx.ASGITransport(app=app(here.registry, QUICK, small()))
         paths = every_path(table.id, table.room.code)
 
         async def seen() -> dict[str, tuple[int, bytes, list[tuple[str, str]]]]:
@@ -239,7 +239,7 @@ def test_nothing_that_a_stranger_can_fetch_changes_when_an_early_answer_is_store
 
 def batches(here: Place) -> float:
     found = re.search(
-        rb"^mascarade_store_batch_size_count (\S+)$", here.house.metrics.exposition(), re.MULTILINE
+        rb"^mascarade_store_batch_size_count (\S+)$", here.registry.metrics.exposition(), re.MULTILINE
     )
     assert found
     return float(found[1])

@@ -40,7 +40,7 @@ def test_whoever_does_not_say_hello_is_hung_up_on(tmp_path: Path) -> None:
         table, token = await alone(web)
         async with web.line(table, token, hello=False) as line:
             assert await farewell(line) == "silent"
-        assert web.house.tables[table].audience.here() == []
+        assert web.registry.tables[table].audience.here() == []
 
     visited(tmp_path, story, replace(QUICK, hello=0.02))
 
@@ -75,7 +75,7 @@ def test_whoever_speaks_a_newer_protocol_is_asked_to_come_again(tmp_path: Path, 
         async with web.line(table, token, hello=False) as line:
             await line.send(f'{{"type":"hello","protocol":{PROTOCOL + 1}{more}}}')
             assert await farewell(line) == "restart"
-        assert web.house.tables[table].audience.here() == []
+        assert web.registry.tables[table].audience.here() == []
 
     visited(tmp_path, story)
 
@@ -98,7 +98,7 @@ def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
             assert (keys(no), no.said[0].split()[0]) == (["client-old"], "Cette")
             assert await farewell(line) == "error"
         # the seat stays theirs
-        assert web.house.tables[table].room.chairs[0].taken == "person"
+        assert web.registry.tables[table].room.chairs[0].taken == "person"
         async with web.line(table, token, hello=False) as line:
             await line.send('{"type":"hello","protocol":5}')
             assert (await until(line, Welcome)).chair == 0
@@ -273,12 +273,12 @@ def test_whoever_answers_is_asked_again_and_whoever_does_not_is_hung_up_on(tmp_p
             for _ in range(3):
                 web.time.jump(15)
                 ping = await until(awake, Ping)
-                assert ping.n == web.house.tables[table].n
+                assert ping.n == web.registry.tables[table].n
                 await awake.send(msgspec.json.encode(Pong(ping.n)).decode())
                 await awake.send(CHAT)
                 await until(awake, Done)
             assert await farewell(asleep) == "silent"
-            assert len(web.house.tables[table].audience.watching) == 1
+            assert len(web.registry.tables[table].audience.watching) == 1
 
     visited(tmp_path, story)
 
@@ -299,7 +299,7 @@ def test_a_place_that_closes_tells_everybody_to_come_back(tmp_path: Path) -> Non
         table, token = await alone(web)
         async with web.line(table, token) as line:
             await until(line, Snapshot)
-            web.house.tables[table].audience.dismiss("restart")
+            web.registry.tables[table].audience.dismiss("restart")
             assert await farewell(line) == "restart"
             assert line.close_code == 1012
 
@@ -336,7 +336,7 @@ async def heard(line: ClientConnection, number: int) -> None:
 def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        audience = web.house.tables[table].audience
+        audience = web.registry.tables[table].audience
         async with web.line(table, token) as reader:
             await until(reader, Snapshot)
             slow = await deaf(web, table)
@@ -348,12 +348,12 @@ def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Pa
                 await heard(reader, 100)
                 batches += 1
                 assert batches < 1000, "the deaf one is still told everything"
-            assert web.house.tables[table].audience.here() == [0]
+            assert web.registry.tables[table].audience.here() == [0]
             slow.close()
             await reader.send(CHAT)
             assert (await until(reader, Done)).id == "c"
             dropped = b"mascarade_slow_clients_dropped_total 1.0"
-            assert dropped in web.house.metrics.exposition()
+            assert dropped in web.registry.metrics.exposition()
 
     visited(tmp_path, story)
 
@@ -361,7 +361,7 @@ def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Pa
 def test_a_reader_who_was_slow_for_a_while_misses_nothing(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        audience = web.house.tables[table].audience
+        audience = web.registry.tables[table].audience
         async with web.line(table, token) as reader:
             await until(reader, Snapshot)
             for number in range(lines.MOST_WAITING // 2):
@@ -375,7 +375,7 @@ def test_a_reader_who_was_slow_for_a_while_misses_nothing(tmp_path: Path) -> Non
 def test_whoever_vanishes_in_mid_sentence_takes_nothing_from_the_others(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        audience = web.house.tables[table].audience
+        audience = web.registry.tables[table].audience
         async with web.line(table, token) as reader:
             await until(reader, Snapshot)
             for _ in range(5):
@@ -398,7 +398,7 @@ def test_a_message_of_any_length_is_framed_as_the_browser_expects_it(tmp_path: P
         table, token = await alone(web)
         async with web.line(table, token) as reader:
             await until(reader, Snapshot)
-            for listener in list(web.house.tables[table].audience.watching):
+            for listener in list(web.registry.tables[table].audience.watching):
                 listener.send(("ż" * (length // 2) + "x" * (length % 2)).encode())
                 listener.close("closed")
             received = [message async for message in reader]

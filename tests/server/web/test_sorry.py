@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mascarade.server.live.registry import House
+from mascarade.server.live.registry import Registry
 from mascarade.server.web.edge.caller import called
 from mascarade.text import LANGUAGES, words
 from mascarade.wire.http import Apology
@@ -118,11 +118,11 @@ def test_what_is_not_there_and_what_cannot_be_done_there_is_said_as_json(tmp_pat
 def test_our_own_fault_is_logged_under_a_number_and_not_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(_house: House) -> None:
+    def broken(_registry: Registry) -> None:
         raise RuntimeError("the whole truth")
 
     async def story(web: Web) -> None:
-        monkeypatch.setattr(House, "listed", broken)
+        monkeypatch.setattr(Registry, "listed", broken)
         async with web.program() as ann:
             response = await ann.get("/api/tables")
         apology = msgspec.json.decode(response.content, type=Apology)

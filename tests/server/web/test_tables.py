@@ -217,7 +217,7 @@ def test_a_place_says_what_it_is_and_how_it_is(tmp_path: Path) -> None:
             await web.table(ann)
             health = msgspec.json.decode((await stranger.get("/health")).content, type=Health)
             assert health == Health("well", 1, 0)
-            counted = web.house.metrics.exposition().decode()
+            counted = web.registry.metrics.exposition().decode()
             assert 'mascarade_http_requests_total{route="/api/tables",status="2xx"} 1.0' in counted
 
     visited(tmp_path, story)

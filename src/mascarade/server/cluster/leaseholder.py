@@ -15,16 +15,16 @@ import msgspec
 
 from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, Overtaken
+from mascarade.server.live.leases import Cluster
 from mascarade.server.live.losses import agrees
 from mascarade.server.live.news import Here, Item, Knocked, Spoke, Stepped
-from mascarade.server.live.shared import Beside
 from mascarade.server.logs import log
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.wire.http import Listed
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
-    from mascarade.server.live.registry import House
+    from mascarade.server.live.actor import TableActor
+    from mascarade.server.live.registry import Registry
 
 _log = log("keeper")
 _say = msgspec.json.Encoder().encode
@@ -53,12 +53,12 @@ IDLE = 60.0
 class NodeLeases:
     """One for each node. `name` is its own for as long as it lives: one that comes back is another one."""
 
-    def __init__(self, house: House, beside: Beside) -> None:
-        self.name = beside.name
-        self._house = house
-        self._numbers = house.ports.metrics.nodes
-        self._store = beside.store
-        self._news = beside.news
+    def __init__(self, registry: Registry, cluster: Cluster) -> None:
+        self.name = cluster.name
+        self._registry = registry
+        self._numbers = registry.context.metrics.nodes
+        self._store = cluster.store
+        self._news = cluster.news
         self._heard: dict[str, float] = {}
         self._reported = 0.0
         self._shown: dict[str, bytes | None] = {}
@@ -82,32 +82,32 @@ class NodeLeases:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
             await self._store.abdicate(self.name)
-        except Lost as lost:
+        except StoreUnavailable as lost:
             _log.warning("leases were not given up", why=str(lost))
         await self._news.stop()
 
-    async def claim(self, table: Table) -> None:
+    async def claim(self, table: TableActor) -> None:
         """Lead a new table from its first moment."""
         table.leading = False
         try:
             epoch = await self._store.claim(self.name, LEASE, table.id)
             if epoch is not None:
                 await table.lead(epoch)  # too new for anybody to have lost time
-        except (Lost, CannotStore) as error:
+        except (StoreUnavailable, CannotStore) as error:
             # it is made all the same, and whoever looks around next leads it
             _log.warning("a new table is not led yet", table=table.id, why=str(error))
 
-    def keep(self, table: Table) -> None:
+    def keep(self, table: TableActor) -> None:
         """From now on this node has the table, and follows it."""
-        self._heard[table.id] = self._house.time.now()
+        self._heard[table.id] = self._registry.time.now()
         self._news.follow(table.id)
 
-    def let_go(self, table: Table) -> None:
+    def let_go(self, table: TableActor) -> None:
         self._heard.pop(table.id, None)
         self._shown.pop(table.id, None)
         self._news.forget(table.id)
 
-    def rewound(self, table: Table) -> None:
+    def rewound(self, table: TableActor) -> None:
         """Players at other nodes see these clocks, too."""
         self._rewound[table.id] = table.n
 
@@ -115,20 +115,20 @@ class NodeLeases:
         """What strangers see of public tables, whichever node leads them."""
         try:
             return [_listed.decode(body) for body in await self._store.shown(most)]
-        except Lost:
+        except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
 
     # News
 
     def _hear(self, item: Item) -> None:
-        table = self._house.tables.get(item.table)
+        table = self._registry.tables.get(item.table)
         if table is None:
             return
         match item:
             case Stepped(n=n):
                 # nothing else says how far the table is: those who chat may know more than we do
                 if n >= table.n:
-                    self._heard[table.id] = self._house.time.now()
+                    self._heard[table.id] = self._registry.time.now()
                 # one that is known already may have brought an early answer with it
                 if n > table.n or table.leading:
                     self._follow(table)
@@ -141,16 +141,16 @@ class NodeLeases:
 
     def _missed(self) -> None:
         """Nothing is known to be as it was: ask the store about everything."""
-        self._heard = dict.fromkeys(self._house.tables, 0.0)
+        self._heard = dict.fromkeys(self._registry.tables, 0.0)
 
-    def _follow(self, table: Table) -> None:
+    def _follow(self, table: TableActor) -> None:
         if table.id in self._following:
             self._again.add(table.id)
             return
         self._following.add(table.id)
         self._start(self._catch_up(table))
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: TableActor) -> None:
         try:
             again = True
             while again:
@@ -163,7 +163,7 @@ class NodeLeases:
             if isinstance(refused, CannotStore) and table.id in self._heard:
                 self._heard[table.id] = 0.0
             if table.damage is not None:
-                self._house.damaged[table.id] = table.damage
+                self._registry.damaged[table.id] = table.damage
         except Exception:
             _log.exception("a table was not followed", table=table.id)
         finally:
@@ -177,7 +177,7 @@ class NodeLeases:
             began = perf_counter()
             try:
                 await self.look_around()
-            except (Lost, Refused) as error:
+            except (StoreUnavailable, Refused) as error:
                 # the database that answers next may be another one, or an older copy
                 self._missed()
                 self._numbers.rounds_failed.inc()
@@ -195,16 +195,16 @@ class NodeLeases:
         await self._tell_rewound()
         await self._ask_about_the_quiet()
         await self._list()
-        now = self._house.time.now()
+        now = self._registry.time.now()
         if now - self._reported >= REPORT:
             self._reported = now
-            for table in self._house.tables.values():
+            for table in self._registry.tables.values():
                 if self._news.connected:
                     table.audience.miss()
                 if table.audience.watching:
                     table.audience.report()
         for table in self._forgotten(now):
-            self._house.let_go(table)
+            self._registry.let_go(table)
 
     async def _agree(self) -> None:
         """The store's clock is everybody's: what the machines of the nodes show does not matter."""
@@ -212,32 +212,32 @@ class NodeLeases:
         shown = await self._store.clock()
         took = perf_counter() - asked
         if took < SLOW:
-            self._house.time.agree(shown + took / 2)
+            self._registry.time.agree(shown + took / 2)
 
     async def _lead(self) -> None:
         leases = await self._store.lead(self.name, LEASE, AT_ONCE)
-        for table in self._house.tables.values():
+        for table in self._registry.tables.values():
             if table.leading and table.id not in leases:
                 table.resign()
         for name, epoch in leases.items():
-            found = self._house.tables.get(name)
+            found = self._registry.tables.get(name)
             if found is not None and found.damage is not None:
                 continue
             led = found is not None and found.leading and found.epoch == epoch
-            if not led and name not in self._taking and name not in self._house.damaged:
+            if not led and name not in self._taking and name not in self._registry.damaged:
                 self._taking.add(name)
                 self._start(self._take_over(name, epoch))
 
     async def _take_over(self, name: str, epoch: int) -> None:
         """Beside the rounds: a table that is slow, or broken, must not cost us the leases of all others."""
         try:
-            found = self._house.tables.get(name) or await self._house.load(name)
+            found = self._registry.tables.get(name) or await self._registry.load(name)
             if found is not None:
                 self._shown.pop(name, None)
                 if await found.lead(epoch):
                     self.rewound(found)
         except (Refused, Overtaken) as error:
-            known = self._house.tables.get(name)
+            known = self._registry.tables.get(name)
             if known is None or known.damage is None:
                 _log.warning("a table was not taken over", table=name, why=str(error))
         except Exception:
@@ -250,17 +250,17 @@ class NodeLeases:
         if rewound:
             try:
                 await self._store.rewind(rewound)
-            except Lost:
+            except StoreUnavailable:
                 self._rewound = rewound | self._rewound
                 raise
 
     async def _ask_about_the_quiet(self) -> None:
-        now = self._house.time.now()
+        now = self._registry.time.now()
         quiet = [table for table in self._heard if self._heard[table] <= now - QUIET]
         self._numbers.quiet.inc(len(quiet))
         heads = await self._store.heads(quiet) if quiet else {}
         for name in quiet:
-            table = self._house.tables.get(name)
+            table = self._registry.tables.get(name)
             if table is None:
                 continue
             self._heard[name] = now
@@ -276,21 +276,21 @@ class NodeLeases:
     async def _list(self) -> None:
         """What strangers see of the public tables that are led here, if it is not what they saw last."""
         changed: dict[str, bytes | None] = {}
-        for table in self._house.tables.values():
+        for table in self._registry.tables.values():
             if table.leading:
-                shown = self._house.shown(table)
+                shown = self._registry.shown(table)
                 body = None if shown is None else _say(shown)
                 if self._shown.get(table.id) != body:
                     changed[table.id] = body
         if changed:
             await self._store.show(changed)
             # some may have been let go of meanwhile
-            self._shown |= {name: body for name, body in changed.items() if name in self._house.tables}
+            self._shown |= {name: body for name, body in changed.items() if name in self._registry.tables}
 
-    def _forgotten(self, now: float) -> Iterable[Table]:
+    def _forgotten(self, now: float) -> Iterable[TableActor]:
         return [
             table
-            for table in self._house.tables.values()
+            for table in self._registry.tables.values()
             if not table.leading
             and table.id not in self._taking
             and not table.audience.watching

@@ -14,7 +14,7 @@ from redis.exceptions import RedisError
 
 from mascarade.server.live.news import Here, Item, Knocked, Knocking, Spoke, Stepped
 from mascarade.server.logs import log
-from mascarade.server.node_metrics import NewsNumbers
+from mascarade.server.node_metrics import NewsMetrics
 from mascarade.wire.server_messages import Chatted
 
 _log = log("news")
@@ -47,7 +47,7 @@ class RedisNews:
         self._changes: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self.connected = False
-        self.numbers = NewsNumbers()
+        self.numbers = NewsMetrics()
         self.numbers.watch(lambda: len(self._waiting), lambda: self.connected)
 
     def stepped(self, table: str, n: int) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 
 from mascarade.server.cache import Cache
 from mascarade.server.errors import NoSuchThing, NotNow
-from mascarade.server.store import Kept, Row
+from mascarade.server.store import StoredStep, StoredTable
 from mascarade.server.table.play import ends
 from mascarade.server.table.record import game_file
 from mascarade.server.table.steps import Answered, Began, Broken, Step, decode
@@ -28,7 +28,7 @@ Begun: TypeAlias = Callable[[str, int], Awaitable[Sequence[int]]]
 class Steps(Protocol):
     """What files are made from: a part of `Store`."""
 
-    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None: ...
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None: ...
 
     async def games(self, table: str) -> list[int]: ...
 
@@ -63,7 +63,7 @@ class GameFiles:
                 since += CHUNK
             return await loop.run_in_executor(self._thread, game_file, table, steps)
 
-    async def _read(self, table: str, game: int, since: int) -> Sequence[Row]:
+    async def _read(self, table: str, game: int, since: int) -> Sequence[StoredStep]:
         kept = await self._store.read(table, since, since + CHUNK - 1)
         if kept is None:
             raise NoSuchThing.because("no-such-table")
@@ -76,7 +76,7 @@ class GameFiles:
         return kept.steps
 
 
-def _take(steps: list[Step], rows: Sequence[Row]) -> bool:
+def _take(steps: list[Step], rows: Sequence[StoredStep]) -> bool:
     """Add what these rows have of the game; whether it is over with them."""
     for row in rows:
         step = decode(row.body)

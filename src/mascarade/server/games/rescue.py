@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from mascarade.rules import Refused
 from mascarade.rules.record import read
-from mascarade.server.store import Shared, Store
+from mascarade.server.store import ClusterStore, Store
 from mascarade.server.store.rescued import Known, Memory, Waiting, decode
 from mascarade.server.table.record import so_far
 from mascarade.server.table.steps import Began
@@ -34,7 +34,7 @@ class Exported(Struct, frozen=True):
     files: dict[str, bytes]
 
 
-async def exported(store: Store, shared: Shared | None, table: str) -> Exported:
+async def exported(store: Store, shared: ClusterStore | None, table: str) -> Exported:
     """The files of one table. A table that is well is left to its players."""
     rescues = [] if shared is None else await shared.rescued(table)
     if rescues:

@@ -15,7 +15,7 @@ from mascarade.server.games.prune import DAY, Pruner, Superseded, doubt
 from mascarade.server.logs import log
 from mascarade.server.metrics import Metrics
 from mascarade.server.settings import Settings
-from mascarade.server.store import Lost, Store
+from mascarade.server.store import Store, StoreUnavailable
 from mascarade.server.store.pruning import Report, Request
 
 _log = log("retention")
@@ -82,7 +82,7 @@ class Retention:
             await self._requests()
             if self._settings.keep_for and self._time.now() >= self._next:
                 await self._by_the_setting()
-        except Lost as lost:
+        except StoreUnavailable as lost:
             _log.warning("old tables were not removed", why=str(lost))
         except Exception:
             _log.exception("old tables were not removed")
@@ -111,7 +111,7 @@ class Retention:
         except Superseded:
             _log.info("a command was ended, or another node goes on with it")
             return
-        except Lost as lost:
+        except StoreUnavailable as lost:
             error = str(lost)
         except Exception:
             # or it would be tried again and again

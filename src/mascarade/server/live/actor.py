@@ -24,20 +24,30 @@ from mascarade.server.live import losses, notes
 from mascarade.server.live.admission import join, knock
 from mascarade.server.live.audience import Audience
 from mascarade.server.live.budget import Budget, Recently
-from mascarade.server.live.coach import Coaching
-from mascarade.server.live.conductor import Dealer
-from mascarade.server.live.connection import Line
-from mascarade.server.live.context import Ports
-from mascarade.server.live.knocks import Requests
-from mascarade.server.live.remembered import Remembered
-from mascarade.server.live.shared import Beside
+from mascarade.server.live.coach import TableCoach
+from mascarade.server.live.conductor import Conductor
+from mascarade.server.live.connection import Connection
+from mascarade.server.live.context import Context
+from mascarade.server.live.knocks import KnockRequests
+from mascarade.server.live.leases import Cluster
+from mascarade.server.live.remembered import KnownSteps
 from mascarade.server.live.wishes import CHATTER, CHATTER_SECONDS, break_off, fulfil
 from mascarade.server.logs import log
-from mascarade.server.store import Append, CodeTaken, Conflict, Deposed, Early, Followed, Lost, Rescue, Row
+from mascarade.server.store import (
+    Append,
+    CodeTaken,
+    Conflict,
+    Deposed,
+    EarlyAnswer,
+    FollowedTable,
+    Rescue,
+    StoredStep,
+    StoreUnavailable,
+)
 from mascarade.server.table import absence, clockwork, seating
-from mascarade.server.table.absence import Asked
+from mascarade.server.table.absence import AskedPlayers
 from mascarade.server.table.pending import PendingAnswer
-from mascarade.server.table.play import Play, ends
+from mascarade.server.table.play import GameInPlay, ends
 from mascarade.server.table.room import Room
 from mascarade.server.table.steps import (
     BROKEN,
@@ -54,7 +64,7 @@ from mascarade.server.table.steps import (
     shifted,
     stamped,
 )
-from mascarade.server.table.updates import CHALLENGE_OPTIONS, Told, later
+from mascarade.server.table.updates import CHALLENGE_OPTIONS, StepUpdate, later
 from mascarade.wire.client_messages import Give, Hello, Wish
 from mascarade.wire.http import JoinTable, KnockTable
 from mascarade.wire.server_messages import Noted
@@ -74,7 +84,7 @@ GONE: dict[str, Farewell] = {"left": "left", "kicked": "kicked", "moved": "moved
 """What happens to somebody who then has no seat, and what they are told."""
 
 
-class Given(Struct, frozen=True):
+class WaitingAnswer(Struct, frozen=True):
     """An answer that waits for its moment."""
 
     answer: Answer
@@ -83,27 +93,27 @@ class Given(Struct, frozen=True):
     when: float
 
 
-class Table:
+class TableActor:
     """One table being played, or waiting for people, or over."""
 
-    def __init__(self, table: str, room: Room, ports: Ports) -> None:
+    def __init__(self, table: str, room: Room, context: Context) -> None:
         self.id = table
         self.room = room
-        self.ports = ports
+        self.context = context
         self.n = 0
         self.mark = ""
-        self.play: Play | None = None
+        self.play: GameInPlay | None = None
         # when something happened last, when somebody last asked for it, since when it is looked after here
-        self.touched = self.wanted = self.opened = ports.time.now()
+        self.touched = self.wanted = self.opened = context.time.now()
         self.damage: str | None = None
         self.verdict_stored = True
         """Whether the store knows what is wrong with it, if anything is."""
-        self.known = None if ports.alone else Remembered(table)
+        self.known = None if context.alone else KnownSteps(table)
         """What the store must have; None where nobody could bring it back from an older copy meanwhile."""
         self._synced = -inf
         """When this was last all that is stored."""
         self.stopped = False
-        self.leading = ports.alone
+        self.leading = context.alone
         """Whether its clocks and bots are run here."""
         self.epoch: int | None = None
         """The number of our lease; None where nobody else could lead."""
@@ -111,17 +121,17 @@ class Table:
         """Whether the store may have more than we know: it could not say what became of a step."""
         self.lock = asyncio.Lock()
         self.audience = Audience(self)
-        self.earlies: dict[tuple[int, Player], Given] = {}
+        self.earlies: dict[tuple[int, Player], WaitingAnswer] = {}
         self.seen: dict[str, int] = {}
-        self.budget = Budget(ports.time, ports.settings.changes_a_minute, _changes_too_fast)
+        self.budget = Budget(context.time, context.settings.changes_a_minute, _changes_too_fast)
         """For what people do beside answering."""
-        self.answers = Budget(ports.time, ports.settings.answers_a_minute, _answers_too_fast)
-        self.spoken = Recently(ports.time, CHATTER, CHATTER_SECONDS)
-        self.written = Recently(ports.time, notes.WRITINGS, notes.WRITING_SECONDS)
+        self.answers = Budget(context.time, context.settings.answers_a_minute, _answers_too_fast)
+        self.spoken = Recently(context.time, CHATTER, CHATTER_SECONDS)
+        self.written = Recently(context.time, notes.WRITINGS, notes.WRITING_SECONDS)
         self.notes: dict[str, Noted] = {}
-        self.knocks = Requests(self)
-        self.dealer = Dealer(self)
-        self.coaching = Coaching(self)
+        self.knocks = KnockRequests(self)
+        self.conductor = Conductor(self)
+        self.coach = TableCoach(self)
 
     # Who is here
 
@@ -133,31 +143,37 @@ class Table:
         """The chair that belongs to this secret."""
         return seating.chair_of(self.room, owner)
 
-    def enter(self, line: Line, hello: Hello, *, watches: bool = False, code: str | None = None) -> None:
+    def enter(
+        self, connection: Connection, hello: Hello, *, watches: bool = False, code: str | None = None
+    ) -> None:
         """Somebody listens from now on, as whoever has their secret now, or only to watch."""
         self.check()
         if self.room.phase == "closed":
             raise NotNow.because("table-closed")
-        seating.let_in(self.room, line.owner, code)
-        self.audience.enter(line, None if watches else self.chair_of(line.owner), hello)
+        seating.let_in(self.room, connection.owner, code)
+        self.audience.enter(connection, None if watches else self.chair_of(connection.owner), hello)
 
-    def gone(self, line: Line) -> None:
+    def gone(self, connection: Connection) -> None:
         """A connection ended."""
-        self.touched = self.ports.time.now()
-        self.coaching.close(line)
-        self.audience.leave(line)
+        self.touched = self.context.time.now()
+        self.coach.close(connection)
+        self.audience.leave(connection)
 
-    def pong(self, line: Line, n: int) -> None:
+    def pong(self, connection: Connection, n: int) -> None:
         """A line has seen everything up to `n`: unless the table keeps notes, it is not told that again."""
-        if self.room.options.memory == "notes" or self.audience.chair(line) is None or line.owner is None:
+        if (
+            self.room.options.memory == "notes"
+            or self.audience.chair(connection) is None
+            or connection.owner is None
+        ):
             return
-        self.saw(line.owner, min(n, self.n))
+        self.saw(connection.owner, min(n, self.n))
 
     def saw(self, owner: str, n: int) -> None:
         """Whoever has this secret has seen everything up to `n`."""
         if n > self.seen.get(owner, 0):
             self.seen[owner] = n
-            self.ports.store.saw(self.id, owner, n)
+            self.context.store.saw(self.id, owner, n)
 
     def bot_answers(self, player: Player) -> bool:
         """Whether a bot plays, or sits in."""
@@ -182,33 +198,33 @@ class Table:
     def condemn(self, damage: str) -> NoReturn:
         """Something that was acknowledged is not there, and the store cannot see that: it is told."""
         self.verdict_stored = False
-        self.dealer.condemn(damage)
+        self.conductor.condemn(damage)
         self.break_down(damage)
 
-    async def _lose(self, beside: Beside, known: Remembered, loss: str) -> NoReturn:
+    async def _lose(self, cluster: Cluster, known: KnownSteps, loss: str) -> NoReturn:
         """The store has lost something that is known here: it is kept, beside the table, and nothing else.
 
         Unless only what was read was old, as from a replica that is behind.
         """
         earlies = (
-            Early(number, player, given.id, _say(given.answer))
+            EarlyAnswer(number, player, given.id, _say(given.answer))
             for (number, player), given in sorted(self.earlies.items())
         )
-        rescue = Rescue(self.id, beside.name, self.n, loss, known.memory(earlies))
+        rescue = Rescue(self.id, cluster.name, self.n, loss, known.memory(earlies))
         try:
-            if not await beside.store.lose(rescue, self.n + 1, self._is_lost):
-                raise Lost("what was read is older than what is stored")
-        except Lost as lost:
+            if not await cluster.store.lose(rescue, self.n + 1, self._is_lost):
+                raise StoreUnavailable("what was read is older than what is stored")
+        except StoreUnavailable as lost:
             self.unsure = True
             raise self.lost(lost) from None
-        self.ports.metrics.nodes.losses.inc()
-        self.dealer.rest()
+        self.context.metrics.nodes.losses.inc()
+        self.conductor.rest()
         self.break_down(loss)
 
     def break_down(self, damage: str) -> NoReturn:
         """Something is wrong with what is stored of this table: it is not played on."""
         self.damage = damage
-        if not self.ports.alone:
+        if not self.context.alone:
             self.leading, self.epoch = False, None
         _log.error("table damaged", table=self.id, damage=damage)
         self.audience.dismiss("closed")
@@ -216,9 +232,9 @@ class Table:
 
     # Answers
 
-    async def wish(self, line: Line, wish: Wish) -> None:
+    async def wish(self, connection: Connection, wish: Wish) -> None:
         """Somebody wants something; returns once it is done and stored."""
-        await self.tried(lambda: fulfil(self, line, wish))
+        await self.tried(lambda: fulfil(self, connection, wish))
 
     async def join(self, owner: str, wanted: JoinTable) -> int:
         """Somebody sits down; their chair."""
@@ -244,10 +260,10 @@ class Table:
             self.check()
             yield
 
-    async def take(self, line: Line, give: Give) -> None:
+    async def take(self, connection: Connection, give: Give) -> None:
         """Somebody's answer; returns once it is stored."""
         async with self.at_hand():
-            chair = self.audience.seat(line)
+            chair = self.audience.seat(connection)
             player = self.room.chairs[chair].name
             if give.id == self._stored_as(give.question, player):
                 return
@@ -258,15 +274,15 @@ class Table:
             if self.room.paused:
                 raise NotNow.because("paused")
             # a game has no end that its players could not put off
-            with self.answers.charged_to(line.owner or "", chair):
+            with self.answers.charged_to(connection.owner or "", chair):
                 self.answers.spend()
                 await self._take(play, chair, give, now=now)
 
-    async def _take(self, play: Play, chair: int, give: Give, *, now: bool) -> None:
+    async def _take(self, play: GameInPlay, chair: int, give: Give, *, now: bool) -> None:
         """Store an answer at once, or keep it for its moment."""
         player = self.room.chairs[chair].name
         waits = self._ask(play).what == "challenge" and (
-            self.ports.beat or self.room.options.challenges == "secret"
+            self.context.beat or self.room.options.challenges == "secret"
         )
         if not now or waits:
             await self._keep(player, give, "player" if now else "early")
@@ -279,16 +295,20 @@ class Table:
         with self.budget.charged_to(owner, chair) if peeks else nullcontext():
             await self.give([coming], back=back)
 
-    def _is_now(self, play: Play, player: Player, give: Give) -> bool:
+    def _is_now(self, play: GameInPlay, player: Player, give: Give) -> bool:
         """Whether this answers what the table waits for, and not a challenge whose moment will come."""
         if (give.question, player) in self.earlies:
             raise NotNow.because("already-answered")
-        told = play.tape[-1]
+        update = play.updates[-1]
         peek = isinstance(give.answer, Peek)
         # while the masks are being read nobody is asked yet
-        if told.ask is not None and give.question == told.ask.number and (player == told.ask.player or peek):
+        if (
+            update.ask is not None
+            and give.question == update.ask.number
+            and (player == update.ask.player or peek)
+        ):
             return True
-        if told.later.get(player) == give.question and not peek:
+        if update.later.get(player) == give.question and not peek:
             return False
         raise NotNow.because("stale-question", question=give.question)
 
@@ -303,9 +323,9 @@ class Table:
         """A challenge answer that waits for its moment: final, and nobody is told."""
         if give.answer not in CHALLENGE_OPTIONS:
             raise NotAllowed.because("not-an-option-challenge")
-        early = Early(give.question, player, give.id, _say(give.answer))
+        early = EarlyAnswer(give.question, player, give.id, _say(give.answer))
         try:
-            await self.ports.store.answer_early(self.id, early, after=self._last(), onto=self._onto())
+            await self.context.store.answer_early(self.id, early, after=self._last(), onto=self._onto())
         except Conflict:
             learned = await self.catch_up()
             kept = self.earlies.get((give.question, player))
@@ -315,15 +335,15 @@ class Table:
             if learned:
                 raise Overtaken from None
             raise NotNow.because("already-answered") from None
-        except Lost as lost:
+        except StoreUnavailable as lost:
             raise self.lost(lost) from None
-        self.earlies[give.question, player] = Given(give.answer, give.id, by, self.ports.time.now())
-        self.dealer.wake()
-        self.ports.news.stepped(self.id, self.n)
+        self.earlies[give.question, player] = WaitingAnswer(give.answer, give.id, by, self.context.time.now())
+        self.conductor.wake()
+        self.context.news.stepped(self.id, self.n)
 
     def _last(self) -> int | None:
         """The step that has to be the store's last; None where nobody else could have gone on."""
-        return None if self.ports.alone else self.n
+        return None if self.context.alone else self.n
 
     def _onto(self) -> bytes:
         """The hash that this step has to have there."""
@@ -344,15 +364,15 @@ class Table:
         if back is not None:
             steps.append((back, None))
             room, watch = back.room, back.watch or watch
-        now = self.ports.time.now()
-        instead = [] if self.ports.alone else list(self._answered_for(play, coming))
+        now = self.context.time.now()
+        instead = [] if self.context.alone else list(self._answered_for(play, coming))
         for each in coming:
             assert game.ask is not None
-            answer = each.answer if each.answer is not None else self.ports.chance.choice(game.ask.absent)
+            answer = each.answer if each.answer is not None else self.context.chance.choice(game.ask.absent)
             events = running.answer(each.player, answer)
             game = running.game
             watch = self._watch(watch, room, game, each, answer, now)
-            salt = "" if hidden(answer) is None else self.ports.sealer.salt()
+            salt = "" if hidden(answer) is None else self.context.sealer.salt()
             steps.append(
                 (Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt), game)
             )
@@ -361,7 +381,9 @@ class Table:
         await self.append(*steps, spent=spent, leading=leading, instead=instead)
         play.running = running
 
-    def _answered_for(self, play: Play, coming: Sequence[PendingAnswer]) -> Iterator[tuple[int, Player]]:
+    def _answered_for(
+        self, play: GameInPlay, coming: Sequence[PendingAnswer]
+    ) -> Iterator[tuple[int, Player]]:
         """Which questions are answered for somebody who could do so themselves, at another node."""
         for number, each in enumerate(coming, play.asked):
             if each.by in ("clock", "bot") and self.room.chairs[self.chair_at(each.player)].taken == "person":
@@ -405,10 +427,10 @@ class Table:
         by itself happens only where the table is led: `leading`; and `instead` of somebody only if they have
         not answered anywhere.
         """
-        time = self.ports.time
+        time = self.context.time
         ahead = time.wall() - time.now()
         kept = [(stamped(step, ahead), game) for step, game in steps]
-        rows = [Row(self.n + number, encode(step)) for number, (step, _) in enumerate(kept, 1)]
+        rows = [StoredStep(self.n + number, encode(step)) for number, (step, _) in enumerate(kept, 1)]
         begins = next((self.n + i for i, (step, _) in enumerate(steps, 1) if isinstance(step, Began)), None)
         last = steps[-1][0]
         closes = isinstance(last, Changed) and last.room.phase == "closed"
@@ -418,7 +440,7 @@ class Table:
         began = perf_counter()
         self.budget.spend()
         try:
-            await self.ports.store.append(
+            await self.context.store.append(
                 Append(
                     self.id,
                     rows,
@@ -437,20 +459,20 @@ class Table:
             raise
         except Conflict as conflict:
             await self._overtaken(conflict)
-        except Lost as lost:
+        except StoreUnavailable as lost:
             self.unsure = True
             raise self.lost(lost) from None
         self.touched = time.now()
-        self.ports.metrics.stored(len(rows), perf_counter() - began)
+        self.context.metrics.stored(len(rows), perf_counter() - began)
         for number in spent:
             for key in [key for key in self.earlies if key[0] == number]:
                 del self.earlies[key]
         self.learn(rows, (step for step, _ in kept))
         self.is_known_to_be_all()
         self._happened(kept, offset=-ahead)
-        self.ports.news.stepped(self.id, self.n)
+        self.context.news.stepped(self.id, self.n)
 
-    def learn(self, rows: Iterable[Row], steps: Iterable[Step]) -> None:
+    def learn(self, rows: Iterable[StoredStep], steps: Iterable[Step]) -> None:
         """These steps are stored, and about to be folded."""
         if self.known is not None:
             for row, step in zip(rows, steps, strict=True):
@@ -460,19 +482,19 @@ class Table:
         """These steps are stored: everybody is told, and whoever has no seat any more is seen off."""
         for step, game in steps:
             before = self.room
-            told = self.fold(step, game, offset=offset)
+            update = self.fold(step, game, offset=offset)
             recoded = self.room.locked and self.room.code != before.code
             if recoded:
                 # first: they must not be told the new code
                 self._see_off(step, before)
                 self.audience.dismiss_strangers()
-            self.audience.tell(told)
+            self.audience.tell(update)
             if not recoded:
                 self._see_off(step, before)
             if self.room is not before:
                 self.knocks.room_changed(anew=self.room.host != before.host)
-        self.dealer.wake()
-        self.coaching.wake()
+        self.conductor.wake()
+        self.coach.wake()
 
     def _see_off(self, step: Step, before: Room) -> None:
         if not isinstance(step, Changed):
@@ -496,7 +518,7 @@ class Table:
 
     async def _overtaken(self, conflict: Conflict) -> NoReturn:
         """Somebody else has gone on with this table: what we know of it is old."""
-        self.ports.metrics.nodes.overtaken.inc()
+        self.context.metrics.nodes.overtaken.inc()
         if isinstance(conflict, Deposed):
             self.resign()
         elif not await self.catch_up():
@@ -514,7 +536,7 @@ class Table:
         began = perf_counter()
         try:
             found = await self._stored()
-        except Lost as lost:
+        except StoreUnavailable as lost:
             self.unsure = True
             raise self.lost(lost) from None
         if found is None:
@@ -522,52 +544,52 @@ class Table:
             return False
         kept, steps = found.kept, [decode(row.body) for row in found.kept.steps]
         await self._compare(found, steps)
-        self.ports.salt(self.id, kept.salt)
+        self.context.salt(self.id, kept.salt)
         if kept.damage is not None:
             self.break_down(kept.damage)
         self.unsure = False
         waiting = set(self.earlies)
         if steps:
-            self.touched = self.ports.time.now()
+            self.touched = self.context.time.now()
             self.learn(kept.steps, steps)
             self._happened([(step, None) for step in steps])
         self._remember(found.earlies)
         self.is_known_to_be_all()
-        self.ports.metrics.nodes.caught_up(len(kept.steps), perf_counter() - began)
+        self.context.metrics.nodes.caught_up(len(kept.steps), perf_counter() - began)
         return bool(kept.steps) or waiting != set(self.earlies)
 
-    async def _stored(self) -> Followed | None:
+    async def _stored(self) -> FollowedTable | None:
         """What the store has beyond what is known here."""
-        ports = self.ports
-        if ports.beside is not None:
-            return await ports.beside.store.follow(self.id, self.n + 1)
-        kept = await ports.store.read(self.id, self.n + 1)
-        earlies = () if kept is None else tuple(await ports.store.earlies(self.id))
-        return None if kept is None else Followed(kept, self.n, b"", earlies)
+        context = self.context
+        if context.cluster is not None:
+            return await context.cluster.store.follow(self.id, self.n + 1)
+        kept = await context.store.read(self.id, self.n + 1)
+        earlies = () if kept is None else tuple(await context.store.earlies(self.id))
+        return None if kept is None else FollowedTable(kept, self.n, b"", earlies)
 
-    async def _compare(self, found: Followed, steps: Sequence[Step]) -> None:
+    async def _compare(self, found: FollowedTable, steps: Sequence[Step]) -> None:
         """Whoever else has these tables may have brought the store back from an older copy."""
-        beside, known, kept = self.ports.beside, self.known, found.kept
-        if beside is None or known is None:
+        cluster, known, kept = self.context.cluster, self.known, found.kept
+        if cluster is None or known is None:
             return
         loss = kept.broken or losses.lost(self, known, found, steps)
         if loss is None:
             return
-        if kept.salt and kept.salt != self.ports.salts.get(self.id, b"") and not kept.damage:
+        if kept.salt and kept.salt != self.context.salts.get(self.id, b"") and not kept.damage:
             # the owner has taken a verdict back, and goes on without what we know
             self.stopped = True
             self.audience.dismiss("restart")
             raise NotNow.because("restarting")
-        await self._lose(beside, known, kept.damage or loss)
+        await self._lose(cluster, known, kept.damage or loss)
 
     async def _missing(self) -> None:
         """The store does not have this table."""
-        beside, known = self.ports.beside, self.known
-        if beside is not None and known is not None and self._is_lost(None):
-            await self._lose(beside, known, losses.GONE)
+        cluster, known = self.context.cluster, self.known
+        if cluster is not None and known is not None and self._is_lost(None):
+            await self._lose(cluster, known, losses.GONE)
         self._end()
 
-    def _is_lost(self, found: Followed | None) -> bool:
+    def _is_lost(self, found: FollowedTable | None) -> bool:
         """Whether the store lacks something that is known here. Nobody removes a table while it is played."""
         if found is None:
             return bool(self.room.game) and self.room.phase != "closed"
@@ -577,19 +599,19 @@ class Table:
 
     def is_known_to_be_all(self) -> None:
         """There is nothing stored of this table, at this moment, that is not known here."""
-        self._synced = self.ports.time.now()
+        self._synced = self.context.time.now()
 
     async def refresh(self) -> None:
         """Before somebody is shown the table: whatever other nodes have stored of it is known."""
-        if self.ports.alone:
+        if self.context.alone:
             return
         async with self.lock:
             await self.catch_up()
             try:
-                seen = await self.ports.store.seen(self.id)
+                seen = await self.context.store.seen(self.id)
                 if self.play is not None and not self.play.over:
-                    self.notes = notes.read(await self.ports.store.notes(self.id, self.play.number))
-            except Lost as lost:
+                    self.notes = notes.read(await self.context.store.notes(self.id, self.play.number))
+            except StoreUnavailable as lost:
                 raise self.lost(lost) from None
             self.remember_seen(seen)
 
@@ -607,11 +629,11 @@ class Table:
                 await break_off(self, "rules")
             anew = not self.leading or self.epoch != epoch
             if anew:
-                self.ports.metrics.nodes.took(epoch)
-                self.opened = self.ports.time.now()
+                self.context.metrics.nodes.took(epoch)
+                self.opened = self.context.time.now()
                 self.rewind()
             self.leading, self.epoch = True, epoch
-        self.dealer.wake()
+        self.conductor.wake()
         return anew
 
     def rewind(self, at: float | None = None) -> None:
@@ -622,7 +644,7 @@ class Table:
         play = self.play
         if play is None or play.over:
             return
-        clocks, since = self.room.options.clocks, self.ports.time.now() if at is None else at
+        clocks, since = self.room.options.clocks, self.context.time.now() if at is None else at
         watch = clockwork.rewound(play.watch, clocks, play.first, since, paused=self.room.paused)
         if at is None or watch != play.watch:
             play.watch = watch
@@ -630,42 +652,42 @@ class Table:
 
     def follow_rewind(self, at: float) -> None:
         """The node that leads has rewound the clocks at this time of day."""
-        time = self.ports.time
+        time = self.context.time
         self.rewind(time.now() - max(0.0, time.wall() - at))
 
     def resign(self) -> None:
         """Somebody else runs the clocks and bots, or will."""
         if self.leading and self.room.phase != "closed":
-            self.ports.metrics.nodes.lost.inc()
+            self.context.metrics.nodes.lost.inc()
         self.leading, self.epoch = False, None
-        self.dealer.wake()
+        self.conductor.wake()
 
-    def _remember(self, earlies: Iterable[Early]) -> None:
+    def _remember(self, earlies: Iterable[EarlyAnswer]) -> None:
         """The answers that wait are these."""
         known, self.earlies = self.earlies, {}
         if self.play is None or self.play.over:
             return
-        now = self.ports.time.now()
+        now = self.context.time.now()
         for early in earlies:
             key = early.question, early.player
-            self.earlies[key] = known.get(key) or Given(ANSWER(early.answer), early.id, "early", now)
+            self.earlies[key] = known.get(key) or WaitingAnswer(ANSWER(early.answer), early.id, "early", now)
         if known.keys() != self.earlies.keys():
-            self.dealer.wake()
+            self.conductor.wake()
 
-    def fold(self, step: Step, game: Game | None = None, *, offset: float | None = None) -> Told:
+    def fold(self, step: Step, game: Game | None = None, *, offset: float | None = None) -> StepUpdate:
         """The table after this step, as it is stored; `game` is known when it has just been played.
 
         `offset` turns its times into moments of this process; without one, the clocks say it.
         """
         self.n += 1
         if offset is None:
-            time = self.ports.time
+            time = self.context.time
             offset = clockwork.offset(step.at, time.now(), time.wall(), self._synced)
-        told = self._folded(shifted(step, offset), game)
-        self.mark = told.mark
-        return told
+        update = self._folded(shifted(step, offset), game)
+        self.mark = update.mark
+        return update
 
-    def _folded(self, step: Step, game: Game | None) -> Told:
+    def _folded(self, step: Step, game: Game | None) -> StepUpdate:
         n, play = self.n, self.play
         match step:
             case Answered():
@@ -679,8 +701,8 @@ class Table:
                 self.room = step.room
                 self.earlies.clear()
                 self.notes.clear()
-                self.play = Play(self.id, n, step, self.ports, self.shown())
-                return self.play.tape[-1]
+                self.play = GameInPlay(self.id, n, step, self.context, self.shown())
+                return self.play.updates[-1]
             case Turned():
                 assert play is not None
                 self.room = step.room
@@ -693,7 +715,9 @@ class Table:
                 self.room = step.room
                 change = Change(step.what, step.chair)
                 if play is None:
-                    return Told(n, self.ports.mark(self.id, n, "", step.at), change=change, room=self.shown())
+                    return StepUpdate(
+                        n, self.context.mark(self.id, n, "", step.at), change=change, room=self.shown()
+                    )
                 return play.note(n, step.at, change, self.shown(), step.watch)
 
     async def change(
@@ -707,7 +731,7 @@ class Table:
         leading: bool = False,
     ) -> None:
         """The room is another now."""
-        step = Changed(self.ports.time.now(), what, room, chair, watch)
+        step = Changed(self.context.time.now(), what, room, chair, watch)
         await self.append((step, None), moved=moved, leading=leading)
 
     async def forget(self, *, leading: bool = False, leaving: str = "") -> None:
@@ -715,29 +739,29 @@ class Table:
         the last seat, if they have just given it up."""
         epoch = self.epoch if leading else None
         try:
-            await self.ports.store.forget(self.id, after=self._last(), onto=self._onto(), epoch=epoch)
+            await self.context.store.forget(self.id, after=self._last(), onto=self._onto(), epoch=epoch)
         except Conflict as conflict:
             await self._overtaken(conflict)
-        except Lost as lost:
+        except StoreUnavailable as lost:
             self.unsure = True
             raise self.lost(lost) from None
         if leaving:
             self.audience.dismiss("left", leaving)
         self._end()
         # no step has this number, and a node that looks for it finds no table
-        self.ports.news.stepped(self.id, self.n + 1)
+        self.context.news.stepped(self.id, self.n + 1)
 
     def _end(self) -> None:
         """The store has this table no more."""
         self.room = replace(self.room, phase="closed", code="")
         self.stopped = True
-        self.dealer.rest()
+        self.conductor.rest()
         self.audience.dismiss("closed")
 
     async def turn_down(self) -> None:
         """Everybody has read the masks, or had the time to."""
         play = self.playing()
-        now = self.ports.time.now()
+        now = self.context.time.now()
         room = replace(self.room, phase="play")
         assert play.game is not None
         watch = self._wound(play.watch, room, play.game, now)
@@ -748,33 +772,33 @@ class Table:
         await self.append((self._back(chair), None))
 
     def _back(self, chair: int) -> Changed:
-        play, now = self.playing(), self.ports.time.now()
+        play, now = self.playing(), self.context.time.now()
         player = play.players[chair]
         return absence.back(self.room, play.watch, play.players, player, self._asked(play), now)
 
-    def _asked(self, play: Play) -> Asked:
+    def _asked(self, play: GameInPlay) -> AskedPlayers:
         secret = self.room.options.challenges == "secret"
-        return Asked(play.first, play.tape[-1].later if secret else ())
+        return AskedPlayers(play.first, play.updates[-1].later if secret else ())
 
     # Small things
 
-    def playing(self) -> Play:
+    def playing(self) -> GameInPlay:
         """The game that is being played."""
         play = self.play
         if play is None or play.over:
             raise NotNow.because("no-game")
         return play
 
-    def _ask(self, play: Play) -> Ask:
+    def _ask(self, play: GameInPlay) -> Ask:
         assert play.game is not None
         assert play.game.ask is not None
         return play.game.ask
 
     def lost(self, lost: Exception) -> CannotStore:
         """It could not be kept: what is said to whoever wanted it."""
-        self.ports.outage.began()
+        self.context.outage.began()
         _log.error("cannot store", table=self.id, why=str(lost))
-        self.ports.metrics.store_failures.inc()
+        self.context.metrics.store_failures.inc()
         return CannotStore.because("store-failed")
 
 

@@ -15,10 +15,10 @@ from mascarade.wire.http import JoinTable, KnockTable
 from mascarade.wire.terms import Happening
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
+    from mascarade.server.live.actor import TableActor
 
 
-async def join(table: Table, owner: str, wanted: JoinTable) -> int:
+async def join(table: TableActor, owner: str, wanted: JoinTable) -> int:
     """Somebody sits down; their chair. Where the host lets people in, it is refused."""
     name = clean_name(wanted.name)
     async with table.at_hand():
@@ -31,7 +31,7 @@ async def join(table: Table, owner: str, wanted: JoinTable) -> int:
         return chair
 
 
-async def knock(table: Table, owner: str, wanted: KnockTable, address: str) -> int | None:
+async def knock(table: TableActor, owner: str, wanted: KnockTable, address: str) -> int | None:
     """Somebody asks to join, or asks no more; their chair, or None while they wait for the host."""
     name = clean_name(wanted.name)
     async with table.at_hand():
@@ -49,7 +49,7 @@ async def knock(table: Table, owner: str, wanted: KnockTable, address: str) -> i
         return chair
 
 
-async def decide(table: Table, wish: Admit | Decline) -> None:
+async def decide(table: TableActor, wish: Admit | Decline) -> None:
     """The host says yes or no to somebody who asks to join."""
     found = table.knocks.find(wish.knock)
     if isinstance(wish, Decline):
@@ -59,7 +59,7 @@ async def decide(table: Table, wish: Admit | Decline) -> None:
     await table.change("joined", room, chair)
 
 
-async def close_off(table: Table, wish: Approval | Lock) -> None:
+async def close_off(table: TableActor, wish: Approval | Lock) -> None:
     """The host says who may come, and how."""
     room = table.room
     match wish:
@@ -72,18 +72,20 @@ async def close_off(table: Table, wish: Approval | Lock) -> None:
 
 
 async def lock(
-    table: Table, what: Happening, room: Room, chair: int | None = None, watch: Watch | None = None
+    table: TableActor, what: Happening, room: Room, chair: int | None = None, watch: Watch | None = None
 ) -> None:
     """The room, locked, with a code that no other table has."""
     while True:
         try:
-            code = codes.drawn(table.ports.chance)
+            code = codes.drawn(table.context.chance)
             return await table.change(what, seating.locked(room, code), chair, watch)
         except CodeTaken:
             continue
 
 
-def _seated(table: Table, owner: str, name: str, chair: int | None, code: str | None) -> tuple[Room, int]:
+def _seated(
+    table: TableActor, owner: str, name: str, chair: int | None, code: str | None
+) -> tuple[Room, int]:
     """The room with this one on a chair, which is theirs already or would be; or it is refused."""
     room = table.room
     if room.phase == "closed":

@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING
 from mascarade.bots import Hello
 from mascarade.rules import Event, Player, heard
 from mascarade.server.errors import NotNow, TooMuch
-from mascarade.server.live.connection import Line
+from mascarade.server.live.connection import Connection
 from mascarade.server.live.notes import kinds
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
 from mascarade.server.table.padding import CoachLength
-from mascarade.server.table.play import Play
+from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.seating import people
 from mascarade.wire.server_messages import Coached, Speechless
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
+    from mascarade.server.live.actor import TableActor
 
 PATIENCE = 10.0
 CONSULTATIONS = 10
@@ -31,39 +31,39 @@ CONSULTATION_SECONDS = 10.0
 _log = log("coaching")
 
 
-class Coaching:
+class TableCoach:
     """Who has the coach open at one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableActor) -> None:
         self._table = table
-        self._lines: set[Line] = set()
+        self._connections: set[Connection] = set()
         self._consulted: list[float] = []
         self._working: asyncio.Task[None] | None = None
         self._stale = False
-        self._play: Play | None = None
+        self._play: GameInPlay | None = None
         self._steps: list[tuple[Event, ...]] = []
         self._length = CoachLength((), 0, ())
 
-    def open(self, line: Line, chair: int) -> None:
+    def open(self, connection: Connection, chair: int) -> None:
         """Tell this line from now on, or refuse."""
         self._check(chair)
-        now = self._table.ports.time.now()
+        now = self._table.context.time.now()
         recent = [when for when in self._consulted if when > now - CONSULTATION_SECONDS]
         if len(recent) >= CONSULTATIONS:
             raise TooMuch.because("coach-fast", times=CONSULTATIONS, seconds=int(CONSULTATION_SECONDS))
         self._consulted = [*recent, now]
-        self._lines.add(line)
+        self._connections.add(connection)
         self.wake()
 
-    def close(self, line: Line) -> None:
+    def close(self, connection: Connection) -> None:
         """No more."""
-        self._lines.discard(line)
+        self._connections.discard(connection)
 
     def wake(self) -> None:
         """Something happened: tell again, if anybody listens and still may."""
         if self._play is not None and self._play.over:
             self._play, self._steps = None, []
-        if not self._lines:
+        if not self._connections:
             return
         if self._working is not None and not self._working.done():
             self._stale = True
@@ -72,7 +72,7 @@ class Coaching:
 
     async def stop(self) -> None:
         """The place closes."""
-        self._lines.clear()
+        self._connections.clear()
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
@@ -96,10 +96,14 @@ class Coaching:
             self._table.check()
             self._check(alone[0] if alone else 0)
         except NotNow:
-            self._lines.clear()
+            self._connections.clear()
             return None
-        self._lines = {line for line in self._lines if self._table.audience.chair(line) == alone[0]}
-        return room.chairs[alone[0]].name if self._lines else None
+        self._connections = {
+            connection
+            for connection in self._connections
+            if self._table.audience.chair(connection) == alone[0]
+        }
+        return room.chairs[alone[0]].name if self._connections else None
 
     async def _work(self) -> None:
         again = True
@@ -120,7 +124,7 @@ class Coaching:
         opening = play.began.opening
         hello = Hello(player, play.players, tuple(sorted(opening.masks + opening.centre)), seed=0)
         seat = Seat(f"{table.id}/{play.number}/{player}/coach", table.id, "coach", hello)
-        reckoned = await table.ports.minds.reckon(seat, steps, PATIENCE)
+        reckoned = await table.context.minds.reckon(seat, steps, PATIENCE)
         # the game may have ended meanwhile
         if table.play is not play or self._pupil() != player:
             return
@@ -130,16 +134,16 @@ class Coaching:
             said = self._length.said(
                 Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players)
             )
-        for line in self._lines:
-            line.send(said)
+        for connection in self._connections:
+            connection.send(said)
 
-    def _heard(self, play: Play, player: Player) -> list[tuple[Event, ...]]:
+    def _heard(self, play: GameInPlay, player: Player) -> list[tuple[Event, ...]]:
         """All that this player heard of the game, step by step."""
         if self._play is not play:
             places = len(play.began.opening.masks) + len(play.began.opening.centre)
             self._play, self._steps = play, []
             self._length = CoachLength(kinds(play), places, play.players)
-        for told in play.tape[len(self._steps) :]:
-            self._steps.append(tuple(heard(told.events, player)))
+        for update in play.updates[len(self._steps) :]:
+            self._steps.append(tuple(heard(update.events, player)))
             self._length.hear(self._steps[-1])
         return self._steps

@@ -21,16 +21,16 @@ from mascarade.server.clock import Alarm
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.logs import log
 from mascarade.server.minds.port import OWN, Seat
-from mascarade.server.store import Conflict, Lost
+from mascarade.server.store import Conflict, StoreUnavailable
 from mascarade.server.table import clockwork
 from mascarade.server.table.pending import PendingAnswer
-from mascarade.server.table.play import Play
+from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.seating import people
 
 _log = log("dealer")
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
+    from mascarade.server.live.actor import TableActor
 
 PATIENCE = 10.0
 """How long a bot may think where no pause hides it, in seconds."""
@@ -56,7 +56,7 @@ FALSE_HOPES = 2
 """So often a table tries at once when the store works again, if its own step cannot be stored even then."""
 
 
-class Thought:
+class BotThought:
     """A bot's answer, on its way. The moment was drawn before it began to think."""
 
     def __init__(self, moment: float) -> None:
@@ -65,7 +65,7 @@ class Thought:
         self.answer: Answer | None = None
 
 
-class Ears:
+class SeatHistory:
     """All that one seat heard in this game, and what it knows from that."""
 
     def __init__(self, player: Player) -> None:
@@ -74,27 +74,27 @@ class Ears:
         self.onlooker: Onlooker | None = None
         self._listened = 0
 
-    def listen(self, play: Play) -> None:
+    def listen(self, play: GameInPlay) -> None:
         """Catch up with the tape."""
-        for told in play.tape[self._listened :]:
-            for event in heard(told.events, self.player):
+        for update in play.updates[self._listened :]:
+            for event in heard(update.events, self.player):
                 if isinstance(event, Opened):
                     self.onlooker = Onlooker(self.player, event)
                 assert self.onlooker is not None, "a game is heard from its opening on"
                 self.onlooker.hear(event)
                 self.heard.append(event)
-        self._listened = len(play.tape)
+        self._listened = len(play.updates)
 
 
-class Dealer:
+class Conductor:
     """Keeps one table going."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableActor) -> None:
         self._table = table
         self._alarm: Alarm | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thoughts: dict[tuple[int, Player], Thought] = {}
-        self._ears: dict[Player, Ears] = {}
+        self._thoughts: dict[tuple[int, Player], BotThought] = {}
+        self._ears: dict[Player, SeatHistory] = {}
         self._question = (0, 0)
         self._opened = 0.0
         self._paused: float | None = None
@@ -123,7 +123,7 @@ class Dealer:
         self._hush()
         self._thoughts.clear()
         self._ears.clear()
-        self._table.ports.minds.forget(self._table.id)
+        self._table.context.minds.forget(self._table.id)
 
     def _stand_down(self) -> None:
         """Another node runs the clocks and bots. A coach may still be consulted here."""
@@ -131,16 +131,16 @@ class Dealer:
         self._thoughts.clear()
         if self._ears:
             self._ears.clear()
-            self._table.ports.minds.forget(self._table.id)
+            self._table.context.minds.forget(self._table.id)
 
     def condemn(self, damage: str) -> None:
         """The table is damaged: that is kept, so that it is not forgotten when the place is restarted."""
 
         async def keep() -> None:
             try:
-                await self._table.ports.store.condemn(self._table.id, damage)
+                await self._table.context.store.condemn(self._table.id, damage)
                 self._table.verdict_stored = True
-            except (Conflict, Lost) as lost:
+            except (Conflict, StoreUnavailable) as lost:
                 _log.error("cannot store", table=self._table.id, why=str(lost))
 
         self.rest()
@@ -152,7 +152,7 @@ class Dealer:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _only_people(self, play: Play) -> bool:
+    def _only_people(self, play: GameInPlay) -> bool:
         """Whether nothing happens by itself: no clock, no bot, no answer that waits for its moment."""
         table = self._table
         if not play.asked or table.earlies or table.room.options.clocks.pace != "none":
@@ -161,7 +161,7 @@ class Dealer:
 
     def _stands_still(self) -> bool:
         """Whether the table is paused; afterwards the question is as old as it was before."""
-        now = self._table.ports.time.now()
+        now = self._table.context.time.now()
         if self._table.room.paused:
             self._paused = self._paused or now
         elif self._paused is not None:
@@ -174,16 +174,16 @@ class Dealer:
             self._alarm.cancel()
             self._alarm = None
 
-    def _open(self, play: Play) -> None:
+    def _open(self, play: GameInPlay) -> None:
         """A new question: what was thought about the last one is void."""
         self._question = (play.number, play.asked)
         if self._thoughts:
             self._thoughts = {key: thought for key, thought in self._thoughts.items() if key[0] >= play.asked}
-        self._opened = self._table.ports.time.now()
+        self._opened = self._table.context.time.now()
         self._paused = None
 
     def _wake_at(self, when: float) -> None:
-        time = self._table.ports.time
+        time = self._table.context.time
         if when <= time.now():
             self._start(self._tick())
         else:
@@ -207,7 +207,7 @@ class Dealer:
                 if table.unsure and not await self._sure():
                     return
                 when = self._next(play)
-                if when is None or when > table.ports.time.now():
+                if when is None or when > table.context.time.now():
                     self.wake()
                     return
                 await self._do(play)
@@ -236,24 +236,24 @@ class Dealer:
             return
         self._failures += 1
         self._hush()
-        self._alarm = self._table.ports.outage.wait(lambda: self._start(self._tick()))
+        self._alarm = self._table.context.outage.wait(lambda: self._start(self._tick()))
 
     def _try_again(self, longest: float = LONGEST_PAUSE) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""
         pause = min(TRY_AGAIN * 2**self._failures, longest)
         self._failures += 1
         self._hush()
-        time = self._table.ports.time
+        time = self._table.context.time
         self._alarm = time.call_at(time.now() + pause, lambda: self._start(self._tick()))
 
-    async def _do(self, play: Play) -> None:
+    async def _do(self, play: GameInPlay) -> None:
         table = self._table
         if not play.asked:
             await table.turn_down()
             return
         await table.give([each for each in self._comings(play) if each is not None], leading=True)
 
-    def _next(self, play: Play) -> float | None:
+    def _next(self, play: GameInPlay) -> float | None:
         """When something is to be done that nobody at the table does."""
         if not play.asked:
             ready = all(self._table.room.chairs[chair].ready for chair in people(self._table.room))
@@ -264,23 +264,23 @@ class Dealer:
         latest = max(moment for moment in moments if moment is not None)
         return self._on_the_beat(play, latest)
 
-    def _on_the_beat(self, play: Play, moment: float) -> float:
-        beat = self._table.ports.beat
+    def _on_the_beat(self, play: GameInPlay, moment: float) -> float:
+        beat = self._table.context.beat
         if not beat or play.game is None or play.game.ask is None or play.game.ask.what != "challenge":
             return moment
         return self._opened + max(1, ceil((moment - self._opened) / beat - 1e-6)) * beat
 
-    def _comings(self, play: Play) -> Iterator[PendingAnswer | None]:
+    def _comings(self, play: GameInPlay) -> Iterator[PendingAnswer | None]:
         """What is going to be answered by itself: one answer, or all challenges where they are secret."""
         if play.game is None or play.game.ask is None:
             return
         ask = play.game.ask
         yield self._coming(play, ask, ask.player, play.asked)
         if ask.what == "challenge" and self._table.room.options.challenges == "secret":
-            for player, number in play.tape[-1].later.items():
+            for player, number in play.updates[-1].later.items():
                 yield self._coming(play, ask, player, number)
 
-    def _coming(self, play: Play, ask: Ask, player: Player, number: int) -> PendingAnswer | None:
+    def _coming(self, play: GameInPlay, ask: Ask, player: Player, number: int) -> PendingAnswer | None:
         table = self._table
         deadline = clockwork.running(play.watch, player, ask.player)
         given = table.earlies.get((number, player))
@@ -293,16 +293,16 @@ class Dealer:
             return PendingAnswer(thought.moment, player, thought.answer, "bot")
         return None if deadline is None else PendingAnswer(deadline, player, None, "clock", deadline=deadline)
 
-    def _think(self, play: Play, ask: Ask, player: Player, number: int) -> Thought:
+    def _think(self, play: GameInPlay, ask: Ask, player: Player, number: int) -> BotThought:
         thought = self._thoughts.get((number, player))
         if thought is None:
-            ports = self._table.ports
-            on_the_beat = ask.what == "challenge" and ports.beat > 0
-            pause = ports.beat * HURRY if on_the_beat else ports.pause()
+            context = self._table.context
+            on_the_beat = ask.what == "challenge" and context.beat > 0
+            pause = context.beat * HURRY if on_the_beat else context.pause()
             scripted = play.expects(number)
             if scripted is not None and not on_the_beat:
                 pause *= LEISURE
-            thought = self._thoughts[number, player] = Thought(ports.time.now() + pause)
+            thought = self._thoughts[number, player] = BotThought(context.time.now() + pause)
             thought.answer, thought.done = scripted, scripted is not None
             if not thought.done:
                 self._start(self._thinking(play, ask, player, number, thought))
@@ -310,9 +310,9 @@ class Dealer:
 
     def _patience(self, ask: What) -> float:
         """How long a bot may think about such a question, whatever pause was drawn for it."""
-        ports = self._table.ports
-        on_the_beat = ask == "challenge" and ports.beat > 0
-        shortest = ports.beat * HURRY if on_the_beat else ports.shortest_pause
+        context = self._table.context
+        on_the_beat = ask == "challenge" and context.beat > 0
+        shortest = context.beat * HURRY if on_the_beat else context.shortest_pause
         return shortest * HURRY if shortest else PATIENCE
 
     def _budget_ms(self, bots: int) -> int:
@@ -323,20 +323,22 @@ class Dealer:
     def _no_sooner(self, moment: float, ask: What) -> float:
         """When an answer that has just come is given. One that is late is not given at once, which would tell
         how long it took, but some whole pauses after its moment; a challenge waits for the next beat."""
-        ports = self._table.ports
-        late = ports.time.now() - moment
+        context = self._table.context
+        late = context.time.now() - moment
         if late <= 0:
             return moment
-        if ask == "challenge" and ports.beat > 0:
-            return ports.time.now()
-        step = ports.shortest_pause
+        if ask == "challenge" and context.beat > 0:
+            return context.time.now()
+        step = context.shortest_pause
         return moment + ceil(late / step) * step if step else moment
 
-    async def _thinking(self, play: Play, ask: Ask, player: Player, number: int, thought: Thought) -> None:
+    async def _thinking(
+        self, play: GameInPlay, ask: Ask, player: Player, number: int, thought: BotThought
+    ) -> None:
         if self._thoughts.get((number, player)) is not thought:
             # the game has ended before this began: nothing would let go of the bot's mind again
             return
-        ears = self._ears.setdefault(player, Ears(player))
+        ears = self._ears.setdefault(player, SeatHistory(player))
         ears.listen(play)
         assert ears.onlooker is not None
         table = self._table
@@ -353,10 +355,10 @@ class Dealer:
         question = Question(number, ask.what, ask.options)
         # where challenges are secret, everybody is asked at once
         view = ears.onlooker.view(ask if player == ask.player else challenge_ask(player, str(ask.mask)))
-        metrics = table.ports.metrics
+        metrics = table.context.metrics
         metrics.asked.inc()
         try:
-            thought.answer = await table.ports.minds.answer(
+            thought.answer = await table.context.minds.answer(
                 seat, ears.heard, view, question, self._patience(ask.what)
             )
         except Exception:

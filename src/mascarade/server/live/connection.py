@@ -5,7 +5,7 @@ from typing import Protocol
 from mascarade.wire.terms import Farewell
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """Somebody who listens. `owner` is the fingerprint of their secret, None if they never had one."""
 
     owner: str | None

@@ -4,9 +4,9 @@ from random import Random, SystemRandom
 
 from mascarade.server.clock import RealTime, Time
 from mascarade.server.errors import NotYours
+from mascarade.server.live.leases import Cluster
 from mascarade.server.live.news import News, Silence
 from mascarade.server.live.outage import Outage
-from mascarade.server.live.shared import Beside
 from mascarade.server.metrics import Metrics
 from mascarade.server.minds.port import Minds
 from mascarade.server.sealing import Sealer, ShaSealer
@@ -16,7 +16,7 @@ from mascarade.server.table import marks
 from mascarade.wire.options import Options
 
 
-class Ports:
+class Context:
     """Time, chance, the store, the bots, the seals; and the settings."""
 
     def __init__(
@@ -28,7 +28,7 @@ class Ports:
         time: Time | None = None,
         chance: Random | None = None,
         sealer: Sealer | None = None,
-        beside: Beside | None = None,
+        cluster: Cluster | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -38,9 +38,9 @@ class Ports:
         # never a seed: who knows it knows every deal
         self.chance: Random = chance or SystemRandom()
         self.sealer: Sealer = sealer or ShaSealer()
-        self.beside = beside
-        self.news: News = Silence() if beside is None else beside.news
-        self.alone = beside is None
+        self.cluster = cluster
+        self.news: News = Silence() if cluster is None else cluster.news
+        self.alone = cluster is None
         """Whether nobody else has these tables."""
         self.metrics = Metrics()
         self.key = b""

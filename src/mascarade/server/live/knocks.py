@@ -16,7 +16,7 @@ from mascarade.server.table import seating
 from mascarade.wire.server_messages import Knocks, KnockShown
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
+    from mascarade.server.live.actor import TableActor
 
 MOST = 12
 """People who ask at one table at a time."""
@@ -43,10 +43,10 @@ class Knock(Struct, frozen=True):
     until: float
 
 
-class Requests:
+class KnockRequests:
     """The requests of one table, by owner, the oldest first."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableActor) -> None:
         self._table = table
         self._waiting: dict[str, Knock] = {}
         self._declined: dict[str, float] = {}
@@ -74,14 +74,14 @@ class Requests:
         if len(others) >= MOST or sum(each.address == address for each in others) >= MOST_EACH:
             raise TooMuch.because("knocks-full")
         self._keep(owner, name, address)
-        self._table.ports.news.knocked(self._table.id, owner, name, "asks")
+        self._table.context.news.knocked(self._table.id, owner, name, "asks")
 
     def stop(self, owner: str) -> None:
         """Somebody asks no more."""
         knock = self._waiting.get(owner)
         if knock is not None:
             self._drop(owner)
-            self._table.ports.news.knocked(self._table.id, owner, knock.name, "stops")
+            self._table.context.news.knocked(self._table.id, owner, knock.name, "stops")
 
     def find(self, id: str) -> Knock:
         """The request that the host means."""
@@ -94,7 +94,7 @@ class Requests:
     def decline(self, knock: Knock) -> None:
         """The host says no: this one cannot ask again for a while."""
         self._decline(knock.owner)
-        self._table.ports.news.knocked(self._table.id, knock.owner, knock.name, "declined")
+        self._table.context.news.knocked(self._table.id, knock.owner, knock.name, "declined")
 
     def hear(self, owner: str, name: str, what: Knocking) -> None:
         """Another node has told of a request."""
@@ -123,7 +123,7 @@ class Requests:
 
     def forget_old(self) -> None:
         """Requests that were not repeated are over; so is a no after a while."""
-        now = self._table.ports.time.now()
+        now = self._table.context.time.now()
         self._declined = {owner: until for owner, until in self._declined.items() if until > now}
         kept = {owner: knock for owner, knock in self._waiting.items() if knock.until > now}
         if len(kept) < len(self._waiting):
@@ -133,7 +133,7 @@ class Requests:
     def _keep(self, owner: str, name: str, address: str) -> None:
         before = self._waiting.get(owner)
         known = "" if before is None else before.address
-        until = self._table.ports.time.now() + SECONDS
+        until = self._table.context.time.now() + SECONDS
         # named after both, so that a host never lets in another one, or another name, than the one they saw
         id_ = sha256(f"{self._table.id} {owner} {name}".encode()).hexdigest()[:16]
         self._waiting[owner] = Knock(id_, owner, name, address or known, until)
@@ -146,7 +146,7 @@ class Requests:
 
     def _decline(self, owner: str) -> None:
         self._declined.pop(owner, None)
-        self._declined[owner] = self._table.ports.time.now() + DECLINED_SECONDS
+        self._declined[owner] = self._table.context.time.now() + DECLINED_SECONDS
         while len(self._declined) > MOST_DECLINED:
             del self._declined[next(iter(self._declined))]
         self._drop(owner)

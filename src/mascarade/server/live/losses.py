@@ -11,21 +11,21 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from mascarade.rules import Peek
-from mascarade.server.store import Followed, Head
+from mascarade.server.store import FollowedTable, TableHead
 from mascarade.server.store.port import waiting
 from mascarade.server.table.play import ends
 from mascarade.server.table.room import Chair
 from mascarade.server.table.steps import Answered, Began, Broken, Changed, Step, Turned
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
-    from mascarade.server.live.remembered import Remembered
+    from mascarade.server.live.actor import TableActor
+    from mascarade.server.live.remembered import KnownSteps
 
 OLDER = "it came back from an older copy"
 GONE = f"the database has lost the whole table: {OLDER}"
 
 
-def agrees(table: Table, known: Remembered, head: Head | None) -> bool:
+def agrees(table: TableActor, known: KnownSteps, head: TableHead | None) -> bool:
     """Whether there is nothing more to learn from the store about this table, and nothing was lost."""
     if head is None or head.condemned:
         return False
@@ -35,7 +35,7 @@ def agrees(table: Table, known: Remembered, head: Head | None) -> bool:
     return table.play is None or table.play.over or head.waiting == here
 
 
-def lost(table: Table, known: Remembered, found: Followed, steps: Iterable[Step]) -> str | None:
+def lost(table: TableActor, known: KnownSteps, found: FollowedTable, steps: Iterable[Step]) -> str | None:
     """What is missing in the store that this node knows, in a sentence; `steps` are those found after the
     last one that it knows."""
     if found.last < table.n:
@@ -48,7 +48,7 @@ def lost(table: Table, known: Remembered, found: Followed, steps: Iterable[Step]
     return None if number is None else f"the database has lost an early answer to question {number}: {OLDER}"
 
 
-def _early_lost(table: Table, found: Followed, steps: Iterable[Step]) -> int | None:
+def _early_lost(table: TableActor, found: FollowedTable, steps: Iterable[Step]) -> int | None:
     """The first question to which an early answer is known that is neither stored nor has become a step."""
     play = table.play
     if play is None or play.over:

@@ -9,7 +9,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from mascarade.server.node_metrics import NewsNumbers
+from mascarade.server.node_metrics import NewsMetrics
 from mascarade.wire.server_messages import Chatted
 
 Knocking: TypeAlias = Literal["asks", "stops", "declined"]
@@ -55,7 +55,7 @@ Item: TypeAlias = Stepped | Spoke | Here | Knocked
 class News(Protocol):
     """Carries news to the other nodes. Nothing here waits, and nothing fails."""
 
-    numbers: NewsNumbers
+    numbers: NewsMetrics
     connected: bool
     """Whether others would be heard now."""
 
@@ -85,7 +85,7 @@ class Silence:
     connected = False
 
     def __init__(self) -> None:
-        self.numbers = NewsNumbers()
+        self.numbers = NewsMetrics()
 
     def stepped(self, table: str, n: int) -> None: ...
 

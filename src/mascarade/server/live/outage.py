@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from mascarade.server.clock import Alarm, Time
 from mascarade.server.logs import log
-from mascarade.server.store import Lost, Store
+from mascarade.server.store import Store, StoreUnavailable
 
 _log = log("outage")
 
@@ -65,7 +65,7 @@ class Outage:
         try:
             await self._store.probe()
         except Exception as error:
-            if not isinstance(error, Lost):
+            if not isinstance(error, StoreUnavailable):
                 _log.exception("the store could not be probed")
             self._task = None
             self._probe_later()

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from mascarade.rules.answers import Answer
-from mascarade.server.live.actor import Given, Table
-from mascarade.server.live.context import Ports
+from mascarade.server.live.actor import TableActor, WaitingAnswer
+from mascarade.server.live.context import Context
 from mascarade.server.live.wishes import break_off
 from mascarade.server.logs import log
-from mascarade.server.store import Early, Kept
+from mascarade.server.store import EarlyAnswer, StoredTable
 from mascarade.server.table.steps import Answered, Turned, decode
 
 _log = log("rebuilding")
@@ -17,15 +17,19 @@ _answer: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
 def rebuilt(
-    kept: Kept, earlies: Sequence[Early], seen: dict[str, int], ports: Ports, before: bytes = b""
-) -> Table:
+    kept: StoredTable,
+    earlies: Sequence[EarlyAnswer],
+    seen: dict[str, int],
+    context: Context,
+    before: bytes = b"",
+) -> TableActor:
     """The table after its last step; what is wrong with it is said and it is not played on. `before` is the
     hash of the step before its first one, where other nodes may go on with it."""
     first = decode(kept.steps[0].body)
     assert not isinstance(first, Answered | Turned), "reading begins where a room is stored"
-    table = Table(kept.row.table, first.room, ports)
-    now = ports.time.now()
-    table.touched = now - max(0.0, ports.time.wall() - kept.row.touched)
+    table = TableActor(kept.row.table, first.room, context)
+    now = context.time.now()
+    table.touched = now - max(0.0, context.time.wall() - kept.row.touched)
     table.n = kept.steps[0].n - 1
     if table.known is not None:
         table.known.hash = before
@@ -37,15 +41,15 @@ def rebuilt(
     table.remember_seen(seen)
     play = table.play
     if play is not None and not play.over:
-        if ports.alone:
+        if context.alone:
             table.rewind()
         for early in earlies:
-            given = Given(_answer.decode(early.answer), early.id, "early", now)
+            given = WaitingAnswer(_answer.decode(early.answer), early.id, "early", now)
             table.earlies[early.question, early.player] = given
     return table
 
 
-async def set_going(table: Table) -> None:
+async def set_going(table: TableActor) -> None:
     """Clocks and bots go on; a game that the rules no longer give ends as unfinished."""
     play = table.play
     if not table.leading:
@@ -55,4 +59,4 @@ async def set_going(table: Table) -> None:
         async with table.lock:
             await break_off(table, "rules")
     else:
-        table.dealer.wake()
+        table.conductor.wake()

@@ -22,16 +22,26 @@ from mascarade.server.errors import CannotStore, NoSuchThing, NotNow, NotYours, 
 from mascarade.server.games.files import GameFiles
 from mascarade.server.games.retention import Retention
 from mascarade.server.live import notes
-from mascarade.server.live.actor import Table
-from mascarade.server.live.context import Ports
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.context import Context
+from mascarade.server.live.leases import Cluster
 from mascarade.server.live.rebuild import rebuilt, set_going
-from mascarade.server.live.shared import Beside
 from mascarade.server.live.wishes import close, dealt
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Minds
 from mascarade.server.sealing import Sealer
 from mascarade.server.settings import Settings
-from mascarade.server.store import Conflict, Followed, Kept, Lost, Move, Row, Store, TableRow, TooMany
+from mascarade.server.store import (
+    Conflict,
+    FollowedTable,
+    SeatMove,
+    Store,
+    StoredStep,
+    StoredTable,
+    StoreUnavailable,
+    TableRow,
+    TooMany,
+)
 from mascarade.server.studies.service import StudyService
 from mascarade.server.table import codes, seating
 from mascarade.server.table.lesson import FIRST
@@ -63,7 +73,7 @@ RECONSIDERED = 20
 """So many damaged tables are read again in each sweep."""
 
 
-class House:
+class Registry:
     """The place."""
 
     def __init__(
@@ -75,19 +85,21 @@ class House:
         time: Time | None = None,
         chance: Random | None = None,
         sealer: Sealer | None = None,
-        beside: Beside | None = None,
+        cluster: Cluster | None = None,
     ) -> None:
         """`beside`: other nodes have the same tables, and this is what is shared with them."""
-        self.ports = Ports(settings, store, minds, time=time, chance=chance, sealer=sealer, beside=beside)
-        self.keeper = None if beside is None else beside.leases(self, beside)
+        self.context = Context(
+            settings, store, minds, time=time, chance=chance, sealer=sealer, cluster=cluster
+        )
+        self.leaseholder = None if cluster is None else cluster.leases(self, cluster)
         self.settings = settings
-        self.time = self.ports.time
-        self.metrics = self.ports.metrics
+        self.time = self.context.time
+        self.metrics = self.context.metrics
         self.metrics.include(store.numbers.registry)
         self.studies = StudyService(settings)
         self.files = GameFiles(store, self.begun)
         self.retention = Retention(settings, store, self.time, self.metrics)
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, TableActor] = {}
         self.damaged: dict[str, str] = {}
         self._sweeping: Alarm | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -99,9 +111,9 @@ class House:
         self._since = self.time.wall() - self.time.now()
         self._watching: Alarm | None = None
         self._reading = asyncio.Lock()
-        self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        if beside is not None:
-            self.metrics.include(beside.news.numbers.registry)
+        self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
+        if cluster is not None:
+            self.metrics.include(cluster.news.numbers.registry)
             self._count_as_a_node()
 
     # Opening and closing
@@ -111,15 +123,15 @@ class House:
         self._watching = self.time.watch(
             partial(self._rewind, "the clock was set, or the server stood still")
         )
-        self.ports.outage.over = partial(self._rewind, "the store was away")
-        self.ports.key = await self.ports.store.secret("marks")
-        self._makers_key = await self.ports.store.secret("makers")
-        if self.keeper is None:
-            for kept in await self.ports.store.open_tables():
+        self.context.outage.over = partial(self._rewind, "the store was away")
+        self.context.key = await self.context.store.secret("marks")
+        self._makers_key = await self.context.store.secret("makers")
+        if self.leaseholder is None:
+            for kept in await self.context.store.open_tables():
                 await self._take_up(kept)
-        await self.ports.minds.start()
-        if self.keeper is not None:
-            await self.keeper.start()
+        await self.context.minds.start()
+        if self.leaseholder is not None:
+            await self.leaseholder.start()
         self.retention.start()
         self._sweep_later()
 
@@ -133,34 +145,34 @@ class House:
             async with table.lock:
                 table.stopped = True
                 table.audience.dismiss("restart")
-            await table.dealer.stop()
-            await table.coaching.stop()
-        if self.keeper is not None:
-            await self.keeper.stop()
+            await table.conductor.stop()
+            await table.coach.stop()
+        if self.leaseholder is not None:
+            await self.leaseholder.stop()
         await self.retention.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.ports.outage.stop()
+        await self.context.outage.stop()
         await self.studies.stop()
         self.files.stop()
-        await self.ports.minds.stop()
-        await self.ports.store.close()
+        await self.context.minds.stop()
+        await self.context.store.close()
 
-    async def _take_up(self, kept: Kept, found: Followed | None = None) -> Table | None:
+    async def _take_up(self, kept: StoredTable, found: FollowedTable | None = None) -> TableActor | None:
         """Have the table from now on; `found` is how other nodes find it, too."""
         table = kept.row.table
         try:
             if kept.damage is not None:
                 raise ValueError(kept.damage)
-            earlies = await self.ports.store.earlies(table) if found is None else found.earlies
-            seen = await self.ports.store.seen(table)
-            self.ports.salt(table, kept.salt)
-            made = rebuilt(kept, earlies, seen, self.ports, b"" if found is None else found.before)
+            earlies = await self.context.store.earlies(table) if found is None else found.earlies
+            seen = await self.context.store.seen(table)
+            self.context.salt(table, kept.salt)
+            made = rebuilt(kept, earlies, seen, self.context, b"" if found is None else found.before)
             if made.play is not None:
-                made.notes = notes.read(await self.ports.store.notes(table, made.play.number))
+                made.notes = notes.read(await self.context.store.notes(table, made.play.number))
             await set_going(made)
-        except Lost:
+        except StoreUnavailable:
             # nothing is wrong with it: only nobody can tell at the moment
             raise
         except CannotStore:
@@ -173,13 +185,13 @@ class House:
             return made
         return None
 
-    def _keep(self, table: Table) -> None:
+    def _keep(self, table: TableActor) -> None:
         self.tables[table.id] = table
         self.damaged.pop(table.id, None)
-        if self.keeper is not None:
-            self.keeper.keep(table)
+        if self.leaseholder is not None:
+            self.leaseholder.keep(table)
 
-    async def load(self, table: str) -> Table | None:
+    async def load(self, table: str) -> TableActor | None:
         """A table that other nodes may have already; None if it is not open, or damaged."""
         loading = self._loading.get(table)
         if loading is None:
@@ -187,20 +199,20 @@ class House:
             loading.add_done_callback(lambda _: self._loading.pop(table))
         return await asyncio.shield(loading)
 
-    async def _load(self, table: str) -> Table | None:
+    async def _load(self, table: str) -> TableActor | None:
         try:
-            assert self.ports.beside is not None
-            found = await self.ports.beside.store.follow(table, None)
+            assert self.context.cluster is not None
+            found = await self.context.cluster.store.follow(table, None)
             if found is None:
-                await self._look_for(table, self.ports.beside)
+                await self._look_for(table, self.context.cluster)
                 return None
             return await self._take_up(found.kept, found) if found.kept.row.open else None
-        except Lost:
+        except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
 
-    async def _look_for(self, table: str, beside: Beside) -> None:
+    async def _look_for(self, table: str, cluster: Cluster) -> None:
         """The store does not have it; a node may have said that it did."""
-        rescues = await beside.store.rescued(table)
+        rescues = await cluster.store.rescued(table)
         if rescues:
             self._is_damaged(table, rescues[0].damage)
         elif table not in self.tables:
@@ -214,20 +226,20 @@ class House:
 
     # Making and finding
 
-    async def make(self, owner: str, wanted: MakeTable, address: str = "") -> tuple[Table, int]:
+    async def make(self, owner: str, wanted: MakeTable, address: str = "") -> tuple[TableActor, int]:
         """A new table with its host; at once with bots and dealt, if that was wished.
 
         It counts as one of those that `address` has open, if that is given.
         """
         self._has_room()
-        options = self.ports.allowed(checked(wanted.options))
+        options = self.context.allowed(checked(wanted.options))
         name = clean_name(wanted.name)
         room = seating.made("", self.time.wall(), options, name, owner, approval=wanted.approval)
         if wanted.start:
             seating.filled(room)
         return await self._set(room, address, start=wanted.start), 0
 
-    async def teach(self, owner: str, wanted: TakeLesson, address: str = "") -> tuple[Table, int]:
+    async def teach(self, owner: str, wanted: TakeLesson, address: str = "") -> tuple[TableActor, int]:
         """A lesson, dealt at once; nobody has two, so whoever begins another leaves the one before."""
         self._has_room()
         room = seating.made("", self.time.wall(), FIRST.options, clean_name(wanted.name), owner)
@@ -242,22 +254,22 @@ class House:
         if len(self.tables) >= self.settings.most_tables:
             raise TooMuch.because("house-full", most=self.settings.most_tables)
 
-    async def _set(self, room: Room, address: str, *, start: bool) -> Table:
+    async def _set(self, room: Room, address: str, *, start: bool) -> TableActor:
         table = await self._new(room, address, start=start)
         self._keep(table)
-        if self.keeper is not None:
-            await self.keeper.claim(table)
+        if self.leaseholder is not None:
+            await self.leaseholder.claim(table)
         else:
-            table.dealer.wake()
+            table.conductor.wake()
         return table
 
-    async def _new(self, room: Room, address: str, *, start: bool) -> Table:
+    async def _new(self, room: Room, address: str, *, start: bool) -> TableActor:
         """A table and its first steps, stored together: one that was to be dealt at once never waits."""
         maker, most = self._maker(address), self.settings.most_tables_each
         while True:
-            drawn = "".join(self.ports.chance.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-            table = Table(drawn, room, self.ports)
-            table.room = seating.coded(room, codes.drawn(self.ports.chance))
+            drawn = "".join(self.context.chance.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            table = TableActor(drawn, room, self.context)
+            table.room = seating.coded(room, codes.drawn(self.context.chance))
             ahead = self.time.wall() - self.time.now()
             steps: list[Step] = [Changed(self.time.now(), "made", table.room, 0)]
             if start:
@@ -267,16 +279,18 @@ class House:
             row = TableRow(table.id, table.room.code, room.made, room.made, True)
             began = perf_counter()
             try:
-                await self.ports.store.make(row, *bodies, begins=2 if start else None, maker=maker, most=most)
+                await self.context.store.make(
+                    row, *bodies, begins=2 if start else None, maker=maker, most=most
+                )
             except Conflict:
                 continue
             except TooMany:
                 raise TooMuch.because("tables-each", most=most) from None
-            except Lost as lost:
+            except StoreUnavailable as lost:
                 _log.error("cannot store", why=str(lost))
                 raise CannotStore.because("store-failed") from None
             self.metrics.stored(len(steps), perf_counter() - began)
-            table.learn(itertools.starmap(Row, enumerate(bodies, 1)), steps)
+            table.learn(itertools.starmap(StoredStep, enumerate(bodies, 1)), steps)
             for step in steps:
                 table.fold(step, offset=-ahead)
             table.is_known_to_be_all()
@@ -286,7 +300,7 @@ class House:
         """What is kept of an address: without the secret of this place nobody can tell which one it was."""
         return blake2b(address.encode(), key=self._makers_key, digest_size=16).digest() if address else b""
 
-    async def find(self, table: str) -> Table:
+    async def find(self, table: str) -> TableActor:
         """The open table of this name."""
         found = self.tables.get(table)
         if found is not None and found.stopped and not self._closing:
@@ -294,7 +308,7 @@ class House:
                 found = self.tables.get(table)
                 if found is not None and found.stopped:
                     found = await self._again(found)
-        if self.keeper is not None and not self._closing:
+        if self.leaseholder is not None and not self._closing:
             found = found or await self.load(table)
             if found is not None:
                 # or it might be let go of while it is being read
@@ -308,14 +322,14 @@ class House:
             raise NotNow.because("table-damaged")
         raise NoSuchThing.because("no-such-table")
 
-    def still_has(self, table: Table) -> bool:
+    def still_has(self, table: TableActor) -> bool:
         """Whether this is the table that is played here, and not what somebody has let go of meanwhile."""
         return self.tables.get(table.id) is table
 
-    async def find_code(self, code: str) -> Table:
+    async def find_code(self, code: str) -> TableActor:
         """The open table that has this code, in any case."""
         wanted = code.strip().upper()
-        table = self._coded(wanted) if self.keeper is None else await self.ports.store.by_code(wanted)
+        table = self._coded(wanted) if self.leaseholder is None else await self.context.store.by_code(wanted)
         if table is None:
             raise NoSuchThing.because("no-such-code")
         return await self.find(table)
@@ -326,14 +340,14 @@ class House:
 
     async def listed(self) -> list[Listed]:
         """The public tables, those that still wait for people first."""
-        if self.keeper is not None:
-            shown = await self.keeper.listed(MOST_LISTED)
+        if self.leaseholder is not None:
+            shown = await self.leaseholder.listed(MOST_LISTED)
         else:
             latest = sorted(self.tables.values(), key=lambda table: -table.touched)
             shown = [listing for table in latest if (listing := self.shown(table)) is not None]
         return sorted(shown, key=lambda table: table.phase not in ("lobby", "over"))[:MOST_LISTED]
 
-    def shown(self, table: Table) -> Listed | None:
+    def shown(self, table: TableActor) -> Listed | None:
         """What strangers see of a table; None where it is none of their business."""
         room = table.room
         if not room.options.public or room.locked or table.damage or room.phase == "closed":
@@ -345,17 +359,17 @@ class House:
 
     async def games(self, table: str) -> tuple[int, ...]:
         """The numbers of the games that were begun at a table and are over."""
-        begun = len(await self.ports.store.games(table))
+        begun = len(await self.context.store.games(table))
         found = self.tables.get(table)
         running = found is not None and found.play is not None and not found.play.over
         return tuple(range(1, begun + 1 - running))
 
     async def begun(self, table: str, game: int) -> list[int]:
         """The steps with which the games of a table began, this one among them; or what there is not."""
-        begun = await self.ports.store.games(table)
+        begun = await self.context.store.games(table)
         if 1 <= game <= len(begun):
             return begun
-        if not begun and table not in self.tables and await self.ports.store.read(table, until=1) is None:
+        if not begun and table not in self.tables and await self.context.store.read(table, until=1) is None:
             raise NoSuchThing.because("no-such-table")
         raise NoSuchThing.because("no-such-game", game=game)
 
@@ -375,32 +389,32 @@ class House:
         """What this one wrote down for themselves in a game; for everybody else the same nothing, whoever
         they are and whatever others wrote."""
         await self.begun(table, game)
-        written = await self.ports.store.notes(table, game)
-        return notes.told(written[owner]) if owner in written else notes.nothing(game)
+        written = await self.context.store.notes(table, game)
+        return notes.kept_by(written[owner]) if owner in written else notes.nothing(game)
 
     # Seats
 
-    async def offer_move(self, table: Table, owner: str) -> MoveCode:
+    async def offer_move(self, table: TableActor, owner: str) -> MoveCode:
         """A code with which this seat goes to another device, once."""
         chair = table.chair_of(owner)
         if chair is None:
             raise NotYours.because("only-players")
-        code = codes.drawn(self.ports.chance, MOVE_LENGTH)
-        move = Move(table.id, owner, self._lasting() + MOVE_SECONDS)
+        code = codes.drawn(self.context.chance, MOVE_LENGTH)
+        move = SeatMove(table.id, owner, self._lasting() + MOVE_SECONDS)
         try:
-            await self.ports.store.offer_move(_fingerprint(code), move)
+            await self.context.store.offer_move(_fingerprint(code), move)
         except Conflict:
             # it was closed meanwhile, and nothing of it is kept
             raise NoSuchThing.because("no-such-table") from None
-        except Lost:
+        except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
         return MoveCode(code, MOVE_SECONDS)
 
-    async def claim(self, code: str, owner: str) -> tuple[Table, int]:
+    async def claim(self, code: str, owner: str) -> tuple[TableActor, int]:
         """Another device takes the seat that the code is for; the first one has it no more."""
         try:
-            move = await self.ports.store.take_move(_fingerprint(code.strip().upper()), self._lasting())
-        except Lost:
+            move = await self.context.store.take_move(_fingerprint(code.strip().upper()), self._lasting())
+        except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
         # no code is good for longer than that, whatever was done to the clock since
         if move is None or move.expires - self._lasting() > MOVE_SECONDS:
@@ -410,7 +424,7 @@ class House:
 
     def _lasting(self) -> float:
         """Seconds since 1970, for what lasts minutes: while the server runs, nobody can set this clock."""
-        return self.time.wall() if self.keeper is not None else self._since + self.time.now()
+        return self.time.wall() if self.leaseholder is not None else self._since + self.time.now()
 
     # Tidying up
 
@@ -428,22 +442,22 @@ class House:
             table.knocks.forget_old()
             try:
                 await self._look_after(table, now)
-            except (Refused, Lost, Overtaken):
+            except (Refused, StoreUnavailable, Overtaken):
                 continue
             except Exception:
                 # one table that cannot be looked after must not keep us from the others
                 _log.exception("a table was not looked after", table=table.id)
-        if self.keeper is not None:
+        if self.leaseholder is not None:
             await self._reconsider()
         self.metrics.phases(Counter(table.room.phase for table in self.tables.values()))
 
     async def _forget_closed(self) -> None:
         try:
-            self._forgetting = await self.ports.store.forget_closed(MOST_FORGOTTEN)
-        except Lost as lost:
+            self._forgetting = await self.context.store.forget_closed(MOST_FORGOTTEN)
+        except StoreUnavailable as lost:
             _log.warning("closed tables were not removed", why=str(lost))
 
-    async def _look_after(self, table: Table, now: float) -> None:
+    async def _look_after(self, table: TableActor, now: float) -> None:
         async with table.lock:
             room = table.room
             if table.damage is not None:
@@ -463,11 +477,11 @@ class House:
             else:
                 await self._replace_host(table, now)
 
-    def _set_aside(self, table: Table, damage: str) -> None:
+    def _set_aside(self, table: TableActor, damage: str) -> None:
         self.damaged[table.id] = damage
         if not table.verdict_stored:
-            table.dealer.condemn(damage)
-        elif self.keeper is not None:
+            table.conductor.condemn(damage)
+        elif self.leaseholder is not None:
             # the store says so to all nodes, until its owner takes the verdict back
             self.let_go(table)
 
@@ -487,7 +501,7 @@ class House:
         self.metrics.nodes.watch(led, lambda: len(self.tables) - led())
         self.metrics.include(self.metrics.nodes.registry)
 
-    def _is_idle(self, table: Table, now: float) -> bool:
+    def _is_idle(self, table: TableActor, now: float) -> bool:
         """Whether nothing has happened for so long that nobody will come back.
 
         What was stored before this server looked after the table goes by the wall clock, which may be wrong:
@@ -504,11 +518,11 @@ class House:
         for table in self.tables.values():
             if table.leading:
                 table.rewind()
-                table.dealer.wake()
-                if self.keeper is not None:
-                    self.keeper.rewound(table)
+                table.conductor.wake()
+                if self.leaseholder is not None:
+                    self.leaseholder.rewound(table)
 
-    async def _replace_host(self, table: Table, now: float) -> None:
+    async def _replace_host(self, table: TableActor, now: float) -> None:
         here = table.audience.here()
         host = table.room.host
         if host in here or not here:
@@ -521,25 +535,25 @@ class House:
                 await table.change("host", room, room.host, leading=True)
             self._hosts_missed.pop(table.id, None)
 
-    def let_go(self, table: Table) -> None:
+    def let_go(self, table: TableActor) -> None:
         """This place has the table no more, or not this one."""
         self.tables.pop(table.id, None)
         self._hosts_missed.pop(table.id, None)
-        table.dealer.rest()
-        if self.keeper is not None:
-            self.keeper.let_go(table)
+        table.conductor.rest()
+        if self.leaseholder is not None:
+            self.leaseholder.let_go(table)
 
-    async def _again(self, stale: Table) -> Table | None:
+    async def _again(self, stale: TableActor) -> TableActor | None:
         """Somebody else went on with this table: read it again, now or when the next one asks for it."""
-        if self.keeper is not None:
+        if self.leaseholder is not None:
             # as for everybody who finds none: two who come at once must not get one each
             self.let_go(stale)
             return await self.load(stale.id)
         try:
-            kept = await self.ports.store.read(stale.id)
+            kept = await self.context.store.read(stale.id)
             self.let_go(stale)
             return None if kept is None or not kept.row.open else await self._take_up(kept)
-        except Lost:
+        except StoreUnavailable:
             self._keep(stale)
             raise CannotStore.because("store-failed") from None
 
@@ -563,12 +577,12 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
 
-async def _over(table: Table) -> None:
+async def _over(table: TableActor) -> None:
     async with table.lock:
         await close(table)
 
 
-async def _moved(table: Table, before: str, after: str) -> int:
+async def _moved(table: TableActor, before: str, after: str) -> int:
     """The seat belongs to another secret from now on; its chair."""
     async with table.at_hand():
         chair = table.chair_of(before)
@@ -585,7 +599,7 @@ async def _moved(table: Table, before: str, after: str) -> int:
         return chair
 
 
-def _is_played(table: Table, game: int) -> bool:
+def _is_played(table: TableActor, game: int) -> bool:
     """Whether this game is going on, as far as is known here."""
     return table.play is not None and table.play.number == game and not table.play.over
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from mascarade.server.store import Early, Row
+from mascarade.server.store import EarlyAnswer, StoredStep
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.rescued import Known, Memory, Waiting, encode
 from mascarade.server.table.steps import Began, Changed, Step
@@ -19,18 +19,18 @@ MOST = 512 * 1024
 """Bytes of steps that are remembered of one table; beyond it the oldest are let go."""
 
 
-class Remembered:
+class KnownSteps:
     """One table's. `hash` is that of its last step."""
 
     def __init__(self, table: str) -> None:
         self.hash = root(table)
         self._table = table
         self._n = 0
-        self._steps: deque[tuple[Row, bool]] = deque()
+        self._steps: deque[tuple[StoredStep, bool]] = deque()
         self._size = 0
         self._cut = False
 
-    def add(self, row: Row, step: Step) -> None:
+    def add(self, row: StoredStep, step: Step) -> None:
         """This step is stored, after those before it."""
         self.hash = link(self.hash, row.n, row.body)
         self._n = row.n
@@ -46,7 +46,7 @@ class Remembered:
             self._drop(self._steps.popleft()[0])
             self._cut = True
 
-    def memory(self, earlies: Iterable[Early]) -> bytes:
+    def memory(self, earlies: Iterable[EarlyAnswer]) -> bytes:
         """All of it, for the owner."""
         steps = tuple(Known(row.n, msgspec.Raw(row.body)) for row, _ in self._steps)
         waiting = tuple(
@@ -54,5 +54,5 @@ class Remembered:
         )
         return encode(Memory(self._table, self._n, self._cut, steps, waiting))
 
-    def _drop(self, row: Row) -> None:
+    def _drop(self, row: StoredStep) -> None:
         self._size -= len(row.body)

@@ -12,7 +12,7 @@ class _There(Struct, frozen=True):
     when: float
 
 
-class Elsewhere:
+class RemotePresence:
     """By node; those with nobody are left out."""
 
     def __init__(self) -> None:

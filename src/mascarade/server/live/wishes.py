@@ -12,7 +12,7 @@ from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
 from mascarade.scenarios.random import random_scenario
 from mascarade.server.errors import NotNow, NotYours, TooMuch
 from mascarade.server.live import admission, notes
-from mascarade.server.live.connection import Line
+from mascarade.server.live.connection import Connection
 from mascarade.server.table import clockwork, seating
 from mascarade.server.table.lesson import LESSONS
 from mascarade.server.table.names import clean_chat, clean_name
@@ -49,7 +49,7 @@ from mascarade.wire.server_messages import Chatted
 from mascarade.wire.terms import Happening
 
 if TYPE_CHECKING:
-    from mascarade.server.live.actor import Table
+    from mascarade.server.live.actor import TableActor
 
 CHATTER = 5
 CHATTER_SECONDS = 10.0
@@ -57,13 +57,13 @@ _SEEDS = 2**53
 """So many that nobody can try them all, and no more than every language can count to."""
 
 
-async def fulfil(table: Table, line: Line, wish: Wish) -> None:
+async def fulfil(table: TableActor, connection: Connection, wish: Wish) -> None:
     """Do it, or refuse; returns once it is stored."""
     if isinstance(wish, Give):
-        await table.take(line, wish)
+        await table.take(connection, wish)
         return
     async with table.at_hand():
-        chair = table.audience.seat(line)
+        chair = table.audience.seat(connection)
         owner = table.room.chairs[chair].owner
         if table.room.lesson and not isinstance(wish, Ready | Leave | Back | Close):
             raise NotNow.because("lesson-table")
@@ -71,11 +71,11 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
             case Chat() | Gesture():
                 speak(table, chair, wish)
             case Consult(_, True):
-                table.coaching.open(line, chair)
+                table.coach.open(connection, chair)
             case Consult():
-                table.coaching.close(line)
+                table.coach.close(connection)
             case Note():
-                await notes.write(table, line, chair, wish)
+                await notes.write(table, connection, chair, wish)
             case Leave() | Close():
                 # free: a person must always be able to go, and can do neither twice
                 await _part(table, chair, wish)
@@ -96,7 +96,7 @@ async def fulfil(table: Table, line: Line, wish: Wish) -> None:
                     await _own(table, chair, wish)
 
 
-async def _part(table: Table, chair: int, wish: Leave | Close) -> None:
+async def _part(table: TableActor, chair: int, wish: Leave | Close) -> None:
     """The end of a seat, or of the table."""
     if isinstance(wish, Leave):
         await leave(table, chair, "left")
@@ -105,7 +105,7 @@ async def _part(table: Table, chair: int, wish: Leave | Close) -> None:
         await close(table)
 
 
-async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Back) -> None:
+async def _own(table: TableActor, chair: int, wish: Sit | Rename | Ready | Back) -> None:
     """What everybody may do for themselves."""
     room = table.room
     match wish:
@@ -121,7 +121,7 @@ async def _own(table: Table, chair: int, wish: Sit | Rename | Ready | Back) -> N
 
 
 async def _host(
-    table: Table,
+    table: TableActor,
     chair: int,
     wish: Kick | Mute | Appoint | Choose | Start | Pause | End | Rematch,
 ) -> None:
@@ -138,7 +138,7 @@ async def _host(
         case Appoint(_, other):
             await _changed(table, "host", seating.appointed(room, other), other)
         case Choose(_, options):
-            await _changed(table, "options", seating.chosen(room, table.ports.allowed(checked(options))))
+            await _changed(table, "options", seating.chosen(room, table.context.allowed(checked(options))))
         case Start():
             seating.between_games(room)
             seating.all_ready(room)
@@ -154,13 +154,15 @@ async def _host(
             await break_off(table, "host")
 
 
-async def _changed(table: Table, what: Happening, room: Room, chair: int | None = None) -> None:
+async def _changed(table: TableActor, what: Happening, room: Room, chair: int | None = None) -> None:
     """Store the room, if it is another one."""
     if room != table.room:
         await table.change(what, room, chair)
 
 
-async def leave(table: Table, chair: int, what: Literal["left", "kicked"], *, lock: bool = False) -> None:
+async def leave(
+    table: TableActor, chair: int, what: Literal["left", "kicked"], *, lock: bool = False
+) -> None:
     """Somebody goes, or has to; the last one turns off the lights.
 
     With `lock` the table gets a code that this one does not know.
@@ -176,12 +178,12 @@ async def leave(table: Table, chair: int, what: Literal["left", "kicked"], *, lo
     elif lock:
         await admission.lock(table, what, room, chair, watch)
     else:
-        step = Changed(table.ports.time.now(), what, room, chair, watch)
+        step = Changed(table.context.time.now(), what, room, chair, watch)
         after = _closing(table, room, "empty") if alone else ()
         await _append(table, (step, *after))
 
 
-async def close(table: Table, why: Interrupted = "host", *, leading: bool = False) -> None:
+async def close(table: TableActor, why: Interrupted = "host", *, leading: bool = False) -> None:
     """The table is over; a running game with it. Where no game was ever begun, nothing of it is kept."""
     if table.room.game == 0:
         await table.forget(leading=leading)
@@ -189,58 +191,58 @@ async def close(table: Table, why: Interrupted = "host", *, leading: bool = Fals
         await _append(table, _closing(table, table.room, why), leading=leading)
 
 
-async def break_off(table: Table, why: Interrupted, *, leading: bool = False) -> None:
+async def break_off(table: TableActor, why: Interrupted, *, leading: bool = False) -> None:
     """The game ends unfinished; what was hidden is opened."""
     await _append(table, (_broken(table, table.room, why),), leading=leading)
 
 
-def _closing(table: Table, room: Room, why: Interrupted) -> tuple[Broken | Changed, ...]:
+def _closing(table: TableActor, room: Room, why: Interrupted) -> tuple[Broken | Changed, ...]:
     """The steps with which a table ends that has this room."""
-    closed = Changed(table.ports.time.now(), "closed", replace(room, phase="closed", code=""))
+    closed = Changed(table.context.time.now(), "closed", replace(room, phase="closed", code=""))
     if table.play is None or table.play.over:
         return (closed,)
     broken = _broken(table, room, why)
     return broken, replace(closed, room=replace(broken.room, phase="closed", code=""))
 
 
-def _broken(table: Table, room: Room, why: Interrupted) -> Broken:
-    return Broken(table.ports.time.now(), seating.over(room), why)
+def _broken(table: TableActor, room: Room, why: Interrupted) -> Broken:
+    return Broken(table.context.time.now(), seating.over(room), why)
 
 
-async def _append(table: Table, steps: Sequence[Step], *, leading: bool = False) -> None:
+async def _append(table: TableActor, steps: Sequence[Step], *, leading: bool = False) -> None:
     """All of these or none; answers that wait for a game that ends so are let go."""
     over = any(isinstance(step, Broken) for step in steps)
     spent = sorted({number for number, _ in table.earlies}) if over else []
     await table.append(*((step, None) for step in steps), spent=spent, leading=leading)
 
 
-async def _pause(table: Table, paused: bool) -> None:
+async def _pause(table: TableActor, paused: bool) -> None:
     play = table.playing()
     if paused == table.room.paused:
         return
-    now = table.ports.time.now()
+    now = table.context.time.now()
     watch = clockwork.paused(play.watch, now) if paused else clockwork.resumed(play.watch, now)
     room = replace(table.room, paused=paused)
     await table.change("paused" if paused else "resumed", room, watch=watch)
 
 
-async def begin(table: Table) -> None:
+async def begin(table: TableActor) -> None:
     """Deal: the masks lie face up until everybody has read them."""
     await table.append((dealt(table), None))
 
 
-def dealt(table: Table) -> Began:
+def dealt(table: TableActor) -> Began:
     """The step with which the next game begins, at this table as it is now."""
     room = seating.filled(table.room)
-    ports = table.ports
+    context = table.context
     chosen = _scenario(table, room)
     deal = _deal(table, room, chosen)
     players = tuple(chair.name for chair in room.chairs)
     first = room.options.first
-    beginner = ports.chance.randrange(len(players)) if first is None else first
+    beginner = context.chance.randrange(len(players)) if first is None else first
     game, events = new(players, chosen, deal, first=players[beginner], peeking=room.options.peeking)
-    seeds = {player: ports.chance.randrange(_SEEDS) for player in players}
-    now = ports.time.now()
+    seeds = {player: context.chance.randrange(_SEEDS) for player in players}
+    now = context.time.now()
     watch = clockwork.wound(room.options.clocks, players, now)
     # an answer to the last game must not be taken for one in this
     question = 1 if table.play is None else table.play.asked + MOST_PLAYERS
@@ -248,26 +250,26 @@ def dealt(table: Table) -> Began:
     return Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
 
 
-def _deal(table: Table, room: Room, chosen: Scenario) -> list[Mask]:
+def _deal(table: TableActor, room: Room, chosen: Scenario) -> list[Mask]:
     lesson = LESSONS.get(room.lesson)
     if lesson is not None:
         return list(lesson.deal)
     deal = list(chosen.masks)
-    table.ports.chance.shuffle(deal)
+    table.context.chance.shuffle(deal)
     return deal
 
 
-def _scenario(table: Table, room: Room) -> Scenario:
+def _scenario(table: TableActor, room: Room) -> Scenario:
     if room.options.scenario != "random":
         return scenario(room.options)
-    drawn = random_scenario(room.options.players, table.ports.chance.randrange(_SEEDS))
+    drawn = random_scenario(room.options.players, table.context.chance.randrange(_SEEDS))
     return scenario(room.options, drawn.masks)
 
 
-def speak(table: Table, chair: int, wish: Chat | Gesture) -> None:
+def speak(table: TableActor, chair: int, wish: Chat | Gesture) -> None:
     """Chat and gestures are passed on and forgotten."""
     room = table.room
-    if not room.options.chat or not table.ports.settings.chat:
+    if not room.options.chat or not table.context.settings.chat:
         raise NotNow.because("chat-off")
     if room.chairs[chair].muted:
         raise NotYours.because("muted")
@@ -279,4 +281,4 @@ def speak(table: Table, chair: int, wish: Chat | Gesture) -> None:
     )
     table.spoken.count(owner)
     table.audience.say(said)
-    table.ports.news.spoke(table.id, said)
+    table.context.news.spoke(table.id, said)

@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from mascarade.server.store.port import Row
+from mascarade.server.store.port import StoredStep
 
 SIZE = 16
 
@@ -29,7 +29,7 @@ class Checking:
         self._next = self.begin = max(self._since - 1, 1)
         self._before = root(table) if self._since == 1 else None
         self.before = self._before or b""
-        self.steps: list[Row] = []
+        self.steps: list[StoredStep] = []
         self.damage: str | None = None
 
     def add(self, n: int, body: bytes, stored: bytes) -> bool:
@@ -41,7 +41,7 @@ class Checking:
             if link(self._before, n, body) != stored:
                 self.damage = f"step {n} is not what was stored"
                 return False
-            self.steps.append(Row(n, body))
+            self.steps.append(StoredStep(n, body))
         else:
             self.before = stored
         self._before = stored

@@ -8,7 +8,7 @@ _MANY = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000)
 _SECONDS = (0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
-class Numbers:
+class StoreMetrics:
     """One store's. What can be asked for is asked for when somebody reads."""
 
     def __init__(self) -> None:

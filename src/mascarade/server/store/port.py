@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from mascarade.server.store.metrics import Numbers
+from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.pruning import Pruning
 
 PROBE = "probe"
@@ -38,7 +38,7 @@ class TooMany(Exception):
     """One maker has as many open tables as one may have; nothing of this call was stored."""
 
 
-class Lost(Exception):
+class StoreUnavailable(Exception):
     """It could not be stored, and it was not: the disk is full, read-only or gone. Or it cannot be read.
 
     The text says which. The store works again as soon as the disk does. Only where the disk went while a
@@ -47,7 +47,7 @@ class Lost(Exception):
     """
 
 
-class Row(Struct, frozen=True):
+class StoredStep(Struct, frozen=True):
     """One step of a table, as bytes. The steps of a table are numbered from 1."""
 
     n: int
@@ -68,7 +68,7 @@ class Append(Struct, frozen=True):
     """Steps to store at the end of a table, and what changes with them: all of it or nothing."""
 
     table: str
-    steps: Sequence[Row]
+    steps: Sequence[StoredStep]
     at: float
     """The time of the last step, in seconds since 1970."""
 
@@ -86,7 +86,7 @@ class Append(Struct, frozen=True):
     """The owner of a seat before and after: notes of the first become notes of the second."""
 
     epoch: int | None = None
-    """The number of a lease: `Deposed` if the table is under another one by now (see `Shared`)."""
+    """The number of a lease: `Deposed` if the table is under another one by now (see `ClusterStore`)."""
 
     instead: Sequence[tuple[int, str]] = ()
     """Questions that were answered for an absent player: `Conflict` if that player has an early answer."""
@@ -98,7 +98,7 @@ class Append(Struct, frozen=True):
     """The hash of the step before these, if it is known: `Conflict` if that step has another hash."""
 
 
-class Kept(Struct, frozen=True):
+class StoredTable(Struct, frozen=True):
     """A table as it was found: its row, and its steps from the one that was asked for.
 
     `broken` says in a sentence what is wrong with them, if anything is; then `steps` ends before it. What
@@ -107,7 +107,7 @@ class Kept(Struct, frozen=True):
     """
 
     row: TableRow
-    steps: tuple[Row, ...]
+    steps: tuple[StoredStep, ...]
     broken: str | None
     verdict: str | None
     salt: bytes
@@ -118,7 +118,7 @@ class Kept(Struct, frozen=True):
         return self.broken or self.verdict
 
 
-class Early(Struct, frozen=True):
+class EarlyAnswer(Struct, frozen=True):
     """An answer to a challenge before its moment; final, and nobody else's business."""
 
     question: int
@@ -127,7 +127,7 @@ class Early(Struct, frozen=True):
     answer: bytes
 
 
-class Head(Struct, frozen=True):
+class TableHead(Struct, frozen=True):
     """How far a table is, at one moment: the number and the hash of its last step, the early answers that
     wait (see `waiting`), and whether it is condemned. `rewound` is the step after which its clocks were last
     rewound, and `rewound_at` when."""
@@ -140,17 +140,17 @@ class Head(Struct, frozen=True):
     rewound_at: float = 0.0
 
 
-class Followed(Struct, frozen=True):
+class FollowedTable(Struct, frozen=True):
     """A table from some step on, and its early answers, all as they were at one moment.
 
     `last` is the number of its last step. `before` is the stored hash of the step before the first one that
     was asked for: that of no step is made from the table's id, and it is empty where the step is missing.
     """
 
-    kept: Kept
+    kept: StoredTable
     last: int
     before: bytes
-    earlies: tuple[Early, ...]
+    earlies: tuple[EarlyAnswer, ...]
 
 
 class Rescue(Struct, frozen=True):
@@ -164,7 +164,7 @@ class Rescue(Struct, frozen=True):
     body: bytes
 
 
-class Move(Struct, frozen=True):
+class SeatMove(Struct, frozen=True):
     """A code that moves a seat to another device, once, before `expires`."""
 
     table: str
@@ -173,17 +173,17 @@ class Move(Struct, frozen=True):
 
 
 def waiting(question: int, player: str, id_: str) -> str:
-    """What tells one early answer of a table from all others, in a `Head`."""
+    """What tells one early answer of a table from all others, in a `TableHead`."""
     return f"{question} {id_.encode().hex()} {player}"
 
 
 class Store(Protocol):
     """Keeps tables. Every method that changes something returns once the change is durable.
 
-    All may raise `Lost`.
+    All may raise `StoreUnavailable`.
     """
 
-    numbers: Numbers
+    numbers: StoreMetrics
 
     @property
     def pruning(self) -> Pruning:
@@ -209,13 +209,13 @@ class Store(Protocol):
         or if there is no such table."""
 
     async def answer_early(
-        self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
+        self, table: str, early: EarlyAnswer, *, after: int | None = None, onto: bytes = b""
     ) -> None:
         """Keep it; `Conflict` if this player already has one for this question, or there is no such table,
         or `after` is given and not the table's last step: its moment may have passed. `onto` is the hash of
         that step, as in `Append`."""
 
-    async def earlies(self, table: str) -> list[Early]:
+    async def earlies(self, table: str) -> list[EarlyAnswer]:
         """The early answers of a table that are not steps yet, by question and player."""
 
     async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
@@ -231,11 +231,11 @@ class Store(Protocol):
     async def seen(self, table: str) -> dict[str, int]:
         """What every reader of a table has seen, the latest included."""
 
-    async def open_tables(self) -> list[Kept]:
+    async def open_tables(self) -> list[StoredTable]:
         """Every table that is not closed, checked, with its steps since its last game began (all of them if
         none has), the oldest table first. A damaged table does not hide the others."""
 
-    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
         """A table, open or closed, with its steps from `since` on, up to `until` and no further, checked.
         None if there is none."""
 
@@ -248,14 +248,14 @@ class Store(Protocol):
     async def by_code(self, code: str) -> str | None:
         """The open table that has this code."""
 
-    async def offer_move(self, fingerprint: str, move: Move) -> None:
+    async def offer_move(self, fingerprint: str, move: SeatMove) -> None:
         """Keep a code (its fingerprint) that moves a seat; a later one for the same seat replaces it."""
 
-    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+    async def take_move(self, fingerprint: str, now: float) -> SeatMove | None:
         """Use the code up; None if there is none or its time is over."""
 
     async def condemn(self, table: str, damage: str) -> None:
-        """Somebody has proved that something is missing: every `Kept` of this table says so from now on."""
+        """Somebody has proved that something is missing: every stored table with this id says so."""
 
     async def acquit(self, table: str) -> None:
         """Take back what `condemn` said; `Conflict` if there is no such table. Its `salt` is a new one: what
@@ -284,7 +284,7 @@ class Store(Protocol):
         """Finish what is being stored, and let go."""
 
 
-class Shared(Store, Protocol):
+class ClusterStore(Store, Protocol):
     """A store that many nodes have at once. Each table is led by one of them, under a lease that runs out.
 
     A lease has an epoch, which grows whenever it changes hands; the clock is the store's own. What `condemn`
@@ -305,14 +305,14 @@ class Shared(Store, Protocol):
     async def abdicate(self, node: str) -> None:
         """This node leads nothing any more."""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+    async def heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         """How far each of these is that is there."""
 
-    async def follow(self, table: str, since: int | None) -> Followed | None:
+    async def follow(self, table: str, since: int | None) -> FollowedTable | None:
         """The table with its steps from `since` on, checked; since its last game began (all of them if none
         has) where that is None. None if there is no such table."""
 
-    async def lose(self, rescue: Rescue, since: int, lost: Callable[[Followed | None], bool]) -> bool:
+    async def lose(self, rescue: Rescue, since: int, lost: Callable[[FollowedTable | None], bool]) -> bool:
         """A node has found that something is lost; whether it is. It is looked at again, from step `since`
         on, where nobody else writes meanwhile. If it is still `lost`, the table is condemned, and what the
         node remembers of it is kept, in place of what it kept of it before. The table need not be there.

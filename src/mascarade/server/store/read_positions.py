@@ -3,7 +3,7 @@
 from threading import Lock
 
 
-class Marks:
+class ReadPositions:
     """Said by the loop, taken by the writer; what could not be written waits on."""
 
     def __init__(self) -> None:

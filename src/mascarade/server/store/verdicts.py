@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mascarade.server.store.port import Shared, Store
+from mascarade.server.store.port import ClusterStore, Store
 
 
 class Damaged(Struct, frozen=True):
@@ -25,7 +25,7 @@ class CannotClear(Exception):
     """There is no verdict that could be taken back; the sentence says why."""
 
 
-async def damaged(store: Store, shared: Shared | None = None) -> AsyncIterator[Damaged]:
+async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIterator[Damaged]:
     """All damaged tables, open and closed, the oldest first; at last those that are lost, which only nodes
     that `shared` the store remember. All steps of all tables are read and checked."""
     rescues = {} if shared is None else {each.table: each for each in await shared.rescues()}
@@ -38,7 +38,7 @@ async def damaged(store: Store, shared: Shared | None = None) -> AsyncIterator[D
         yield Damaged(rescue.table, None, 0, None, rescue.damage, rescue.n)
 
 
-async def clear(store: Store, table: str, shared: Shared | None = None) -> Damaged:
+async def clear(store: Store, table: str, shared: ClusterStore | None = None) -> Damaged:
     """Take the verdict about a table back; what it was. Clients that still know of lost steps, as those who
     proved it did, cannot prove it again. What nodes remembered of a table that is lost is removed.
     `CannotClear` if there is none, or if steps are broken."""

@@ -14,7 +14,7 @@ from mascarade.server.table.steps import Changed, Watch
 from mascarade.server.table.updates import later
 
 
-class Asked(NamedTuple):
+class AskedPlayers(NamedTuple):
     """The player whom the table waits for, and those who are asked at the same time."""
 
     first: Player | None
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 def back(
-    room: Room, watch: Watch, players: Sequence[Player], player: Player, asked: Asked, now: float
+    room: Room, watch: Watch, players: Sequence[Player], player: Player, asked: AskedPlayers, now: float
 ) -> Changed:
     """A player takes the seat back from the bot; what they are asked now, they have their time for."""
     watch = clockwork.resumed(watch, now) if room.paused else watch
@@ -61,7 +61,7 @@ def after(
     position, others = game.position, {}
     if room.options.challenges == "secret":
         others = later(game.ask, 0, position.players, position.seat)
-    asked = Asked(game.ask.player, others)
+    asked = AskedPlayers(game.ask.player, others)
     for each in given:
         chair = room.chairs[players.index(each.player)]
         if each.by in ("player", "early") and chair.away:

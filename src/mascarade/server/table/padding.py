@@ -17,7 +17,7 @@ from mascarade.rules.events import Aloud, Announced, Challenged, Opened, Passed,
 from mascarade.rules.masks import MASKS
 from mascarade.server.table import clockwork
 from mascarade.server.table.names import LONGEST_NAME, LONGEST_NOTE
-from mascarade.server.table.updates import Reader, Told, update
+from mascarade.server.table.updates import Reader, StepUpdate, update_for
 from mascarade.wire.options import Clocks
 from mascarade.wire.server_messages import ClockShown, Coached, Noted, Speechless
 
@@ -58,18 +58,18 @@ def widest(event: Event, mask: Mask) -> Event:
     return replace(event, **{name: longest[name] for name in _HIDDEN_FIELDS[type(event)]})
 
 
-def widest_told(told: Told, mask: Mask) -> Told:
+def widest_update(update: StepUpdate, mask: Mask) -> StepUpdate:
     """The longest step that could have happened instead of this one, for each of its readers."""
-    if all(isinstance(event, Aloud) for event in told.events):
-        return told
-    return replace(told, events=tuple(widest(event, mask) for event in told.events))
+    if all(isinstance(event, Aloud) for event in update.events):
+        return update
+    return replace(update, events=tuple(widest(event, mask) for event in update.events))
 
 
-def said_update(told: Told, reader: Reader, mask: Mask) -> bytes:
+def said_update(update: StepUpdate, reader: Reader, mask: Mask) -> bytes:
     """The step, as this reader is told it."""
-    said = _say(update(told, reader))
+    said = _say(update_for(update, reader))
     missing = 0
-    for event in told.events:
+    for event in update.events:
         if not isinstance(event, Aloud) and may_hear(event, reader):
             missing += len(_say(widest(event, mask))) - len(_say(event))
     return said + b" " * missing

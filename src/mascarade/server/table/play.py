@@ -14,7 +14,7 @@ from mascarade.server.sealing import Sealer
 from mascarade.server.table.lesson import LESSONS
 from mascarade.server.table.padding import longest_mask
 from mascarade.server.table.steps import Answered, Began, Watch
-from mascarade.server.table.updates import MOST_RESENT, Told, later, question
+from mascarade.server.table.updates import MOST_RESENT, StepUpdate, later, question
 from mascarade.wire.server_messages import Opening
 from mascarade.wire.shown import Change, LessonShown, RoomShown
 
@@ -28,7 +28,7 @@ class Proofs(Protocol):
     def mark(self, table: str, n: int, link: str, at: float) -> str: ...
 
 
-class Play:
+class GameInPlay:
     """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it.
 
     `running` is the same game as `game`, kept going for speed; None where it has to be taken up again.
@@ -46,7 +46,7 @@ class Play:
         self.over = False
         self.ids: dict[tuple[int, Player], str] = {}
         self.openings: list[Opening] = []
-        self.tape: list[Told] = []
+        self.updates: list[StepUpdate] = []
         self.longest_mask = longest_mask(began.opening.masks + began.opening.centre)
         self._truth = laid(began.opening)
         self._unheard: list[Event] = []
@@ -67,7 +67,7 @@ class Play:
     @property
     def first(self) -> Player | None:
         """The one whom the table waits for."""
-        ask = self.tape[-1].ask
+        ask = self.updates[-1].ask
         return None if ask is None else ask.player
 
     @property
@@ -85,34 +85,34 @@ class Play:
         lesson = self.lesson
         return None if lesson is None else lesson.answer(number - self.began.question, self.players)
 
-    def turn_down(self, n: int, at: float, watch: Watch, room: RoomShown) -> Told:
+    def turn_down(self, n: int, at: float, watch: Watch, room: RoomShown) -> StepUpdate:
         """Everybody has read the masks: the first question."""
         self.asked = self.began.question
         self.watch = watch
         return self._tell(n, at, self._turned, room=room)
 
-    def note(self, n: int, at: float, change: Change, room: RoomShown, watch: Watch | None) -> Told:
+    def note(self, n: int, at: float, change: Change, room: RoomShown, watch: Watch | None) -> StepUpdate:
         """Something about the room changed meanwhile; the question stays."""
         if watch is not None:
             self.watch = watch
-        before = self.tape[-1].changes
-        moments = (*self.tape[-1].moments, at)[-MOST_RESENT:]
+        before = self.updates[-1].changes
+        moments = (*self.updates[-1].moments, at)[-MOST_RESENT:]
         if before:
-            self.tape.pop()
+            self.updates.pop()
         return self._tell(n, at, change=change, room=room, changes=before + 1, moments=moments)
 
-    def break_off(self, n: int, at: float, change: Change, room: RoomShown) -> Told:
+    def break_off(self, n: int, at: float, change: Change, room: RoomShown) -> StepUpdate:
         """The game ends before its end."""
         self.over = True
         return self._tell(n, at, change=change, room=room, last=True)
 
-    def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> Told:
+    def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> StepUpdate:
         """An answer that was stored, and what the rules made of it."""
         self.game = game
         self._unheard += step.events
         return self._take(n, step, room)
 
-    def take_again(self, n: int, step: Answered, room: RoomShown) -> Told:
+    def take_again(self, n: int, step: Answered, room: RoomShown) -> StepUpdate:
         """An answer that was stored, perhaps under other rules: a finished turn is folded from its events."""
         self._unheard += step.events
         self.game, self.running = self._decided(step), None
@@ -123,28 +123,28 @@ class Play:
 
     def mark_of(self, n: int) -> str | None:
         """The mark of this step; None if it is no step of this game, or too long ago."""
-        told = next((told for told in reversed(self.tape) if told.since <= n <= told.n), None)
-        if told is None or told.n == n:
-            return None if told is None else told.mark
-        return self._mark_within(told, n) if told.n - n < len(told.moments) else None
+        update = next((update for update in reversed(self.updates) if update.since <= n <= update.n), None)
+        if update is None or update.n == n:
+            return None if update is None else update.mark
+        return self._mark_within(update, n) if update.n - n < len(update.moments) else None
 
-    def told_after(self, have: int) -> list[Told]:
+    def updates_after(self, have: int) -> list[StepUpdate]:
         """Every step of this game after `have`, by its own number.
 
         Of changes of the room that are kept as one, only the last says what has changed.
         """
-        steps: list[Told] = []
-        for told in self.tape:
-            for n in range(max(have + 1, told.since), told.n):
-                mark = self._mark_within(told, n)
-                steps.append(replace(told, n=n, mark=mark, change=None, room=None, changes=1))
-            if told.n > have:
-                steps.append(told)
+        steps: list[StepUpdate] = []
+        for update in self.updates:
+            for n in range(max(have + 1, update.since), update.n):
+                mark = self._mark_within(update, n)
+                steps.append(replace(update, n=n, mark=mark, change=None, room=None, changes=1))
+            if update.n > have:
+                steps.append(update)
         return steps
 
-    def _mark_within(self, told: Told, n: int) -> str:
+    def _mark_within(self, update: StepUpdate, n: int) -> str:
         """The mark of one of the changes of the room that are kept as one."""
-        return self._proofs.mark(self._table, n, told.link, told.moments[n - told.n - 1])
+        return self._proofs.mark(self._table, n, update.link, update.moments[n - update.n - 1])
 
     def sealed(self, answer: Answer, player: Player, salt: str) -> str:
         """The public commitment to what is hidden in this answer, or nothing."""
@@ -168,7 +168,7 @@ class Play:
             return None
         return game if tuple(events) == step.events else None
 
-    def _take(self, n: int, step: Answered, room: RoomShown | None) -> Told:
+    def _take(self, n: int, step: Answered, room: RoomShown | None) -> StepUpdate:
         really = hidden(step.answer)
         if really is not None:
             self.openings.append(Opening(n, step.player, really, step.salt))
@@ -194,12 +194,12 @@ class Play:
         last: bool = False,
         changes: int = 0,
         moments: tuple[float, ...] = (),
-    ) -> Told:
+    ) -> StepUpdate:
         mark = self._proofs.mark(self._table, n, self.link, at)
         ask = None if self.game is None or self.over or not self.asked else self.game.ask
         if self.game is None or ask is None:
             lesson = self._taught(None)
-            told = Told(
+            update = StepUpdate(
                 *(n, mark, self.link, seal, events),
                 change=change,
                 room=room,
@@ -213,14 +213,14 @@ class Play:
             soon = later(ask, self.asked, position.players, position.seat)
             asked = question(ask, self.asked)
             lesson = self._taught(soon.get(self.players[0], self.asked))
-            told = Told(
+            update = StepUpdate(
                 *(n, mark, self.link, seal, events, asked, ask.options, soon, change, room),
                 lesson=lesson,
                 changes=changes,
                 moments=moments,
             )
-        self.tape.append(told)
-        return told
+        self.updates.append(update)
+        return update
 
     def _taught(self, number: int | None) -> LessonShown | None:
         """In a lesson, what the learner is told at this question; None where nobody is asked."""

@@ -23,7 +23,7 @@ MOST_RESENT = 2_000
 shown the table instead, or a patient host could make every return cost the server as much as it likes."""
 
 
-class Told(Struct, frozen=True):
+class StepUpdate(Struct, frozen=True):
     """A step of a game, with everything that anybody may be told of it.
 
     `options` are the answers to `ask`; `later` are the players whose turn to challenge will come, and the
@@ -84,39 +84,39 @@ def later(ask: Ask | None, number: int, players: Sequence[Player], announcer: in
     return {players[(asked + step) % seats]: number + step for step in range(1, (announcer - asked) % seats)}
 
 
-def yours(told: Told, reader: Reader) -> Yours | None:
+def yours(update: StepUpdate, reader: Reader) -> Yours | None:
     """What this reader may answer after this step."""
-    if told.ask is None or reader is None:
+    if update.ask is None or reader is None:
         return None
-    if told.ask.player == reader:
-        return Yours(told.ask.number, told.options)
-    if reader in told.later:
-        return Yours(told.later[reader], CHALLENGE_OPTIONS)
+    if update.ask.player == reader:
+        return Yours(update.ask.number, update.options)
+    if reader in update.later:
+        return Yours(update.later[reader], CHALLENGE_OPTIONS)
     return None
 
 
-def update(told: Told, reader: Reader) -> Update:
+def update_for(update: StepUpdate, reader: Reader) -> Update:
     """The step, as this reader may know it."""
     return Update(
-        told.n,
-        told.mark,
-        told.link,
-        told.seal,
-        tuple(heard(told.events, reader)),
-        told.ask,
-        yours(told, reader),
-        told.change,
-        told.room,
-        None if reader is None else told.lesson,
+        update.n,
+        update.mark,
+        update.link,
+        update.seal,
+        tuple(heard(update.events, reader)),
+        update.ask,
+        yours(update, reader),
+        update.change,
+        update.room,
+        None if reader is None else update.lesson,
     )
 
 
-def view(tape: Iterable[Told], reader: Reader, memory: Memory) -> View | None:
+def view(updates: Iterable[StepUpdate], reader: Reader, memory: Memory) -> View | None:
     """The table as this reader may have it before them; how much of the past, the table's memory says."""
     onlooker: Onlooker | None = None
     public = memory == "log"
-    for told in tape:
-        for event in told.events:
+    for update in updates:
+        for event in update.events:
             if isinstance(event, Opened):
                 onlooker = Onlooker(None if public else reader, event)
             if onlooker is not None:
@@ -132,10 +132,10 @@ def view(tape: Iterable[Told], reader: Reader, memory: Memory) -> View | None:
     return replace(seen, seen=(), open=now, handled=())
 
 
-def log(tape: Iterable[Told], reader: Reader, memory: Memory) -> tuple[Entry, ...]:
+def log(updates: Iterable[StepUpdate], reader: Reader, memory: Memory) -> tuple[Entry, ...]:
     """What a table with a log remembers for this reader: what everybody saw, or all they heard themselves."""
     if memory == "pure":
         return ()
     listener = None if memory == "log" else reader
-    entries = (Entry(told.n, tuple(heard(told.events, listener))) for told in tape)
+    entries = (Entry(update.n, tuple(heard(update.events, listener))) for update in updates)
     return tuple(entry for entry in entries if entry.events)

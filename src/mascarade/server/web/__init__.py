@@ -13,35 +13,35 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from mascarade.rules import Refused
-from mascarade.server.live.registry import House
+from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.server.web.edge.guard import Asgi, Guard
 from mascarade.server.web.edge.limits import Limits
 from mascarade.server.web.edge.search import Search
 from mascarade.server.web.http import built_client, error_handlers, games, health, pages, scenarios, tables
 from mascarade.server.web.http.handlers import Desk
 from mascarade.server.web.http.openapi import document
-from mascarade.server.web.ws.endpoint import Sockets
-from mascarade.server.web.ws.protocol import Straight
+from mascarade.server.web.ws.endpoint import WebSocketEndpoint
+from mascarade.server.web.ws.protocol import WebSocketProtocol
 
-__all__ = ["Straight", "app"]
+__all__ = ["WebSocketProtocol", "app"]
 
 
-def app(house: House, settings: Settings, client: Path = built_client.FOLDER) -> Guard:
+def app(registry: Registry, settings: Settings, client: Path = built_client.FOLDER) -> Guard:
     """Everything, as one ASGI application. Its WebSockets need uvicorn with `ws=Straight`.
 
     `client` is the folder with the built client.
     """
-    limits = Limits(house.time, settings)
-    search = Search(house, limits)
+    limits = Limits(registry.time, settings)
+    search = Search(registry, limits)
     # a game file is larger than anything else that is brought here
     files = Router("/", route_handlers=[*games.DOORS], request_max_body_size=settings.largest_file)
     doors = Litestar(
         [*tables.DOORS, *scenarios.DOORS, *health.DOORS, *pages.DOORS, files],
         state=State(
             {
-                "desk": Desk(house, limits, search),
+                "desk": Desk(registry, limits, search),
                 "description": pages.described(
                     document((*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS))
                 ),
@@ -50,7 +50,7 @@ def app(house: House, settings: Settings, client: Path = built_client.FOLDER) ->
         ),
         exception_handlers={
             Refused: error_handlers.refused,
-            Lost: error_handlers.not_found_out,
+            StoreUnavailable: error_handlers.not_found_out,
             HTTPException: error_handlers.misdirected,
             Exception: error_handlers.fell,
         },
@@ -58,4 +58,4 @@ def app(house: House, settings: Settings, client: Path = built_client.FOLDER) ->
         openapi_config=None,
         logging_config=None,
     )
-    return Guard(cast(Asgi, doors), Sockets(house, search), limits, house.metrics, settings)
+    return Guard(cast(Asgi, doors), WebSocketEndpoint(registry, search), limits, registry.metrics, settings)

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import Head, Lost
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import StoreUnavailable, TableHead
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.pool import Lines
 from mascarade.server.store.postgres.schema import add_beside
@@ -62,7 +62,7 @@ async def _added(work: Callable[[Connection], Awaitable[T]], connection: Connect
 class Leases:
     """Of one node."""
 
-    def __init__(self, address: str, numbers: Numbers) -> None:
+    def __init__(self, address: str, numbers: StoreMetrics) -> None:
         self._lines = Lines(address, 1)
         numbers.watch("lease", 1, lambda: self._lines.busy, lambda: self._lines.waiting)
 
@@ -95,14 +95,14 @@ class Leases:
             lambda connection: connection.execute("UPDATE leases SET until = now() WHERE node = $1", node)
         )
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
-        heads: dict[str, Head] = {}
+    async def heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
+        heads: dict[str, TableHead] = {}
         for start in range(0, len(tables), HEADS):
             some = list(tables[start : start + HEADS])
             for name, last, hash_, waiting, condemned, *rewound in await self._do(
                 partial(_heads, tables=some)
             ):
-                heads[name] = Head(last, hash_, frozenset(waiting), condemned, *rewound)
+                heads[name] = TableHead(last, hash_, frozenset(waiting), condemned, *rewound)
         return heads
 
     async def rewind(self, tables: Mapping[str, int]) -> None:
@@ -139,11 +139,11 @@ class Leases:
             # an older copy was put back, from before there was all of this
             again = partial(_added, work)
         except FAILURES as error:
-            raise Lost(why(error)) from error
+            raise StoreUnavailable(why(error)) from error
         try:
             return await self._once(again)
         except FAILURES as error:
-            raise Lost(why(error)) from error
+            raise StoreUnavailable(why(error)) from error
 
     async def _once(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         async with self._lines.one() as connection:

@@ -6,8 +6,16 @@ from typing import Any, TypeAlias, TypeVar
 import asyncpg
 
 from mascarade.server.store.chain import Checking
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import SALT, Early, Followed, Kept, Lost, Rescue, TableRow
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import (
+    SALT,
+    EarlyAnswer,
+    FollowedTable,
+    Rescue,
+    StoredTable,
+    StoreUnavailable,
+    TableRow,
+)
 from mascarade.server.store.postgres.address import FAILURES, Connection, why
 from mascarade.server.store.postgres.pool import Lines
 
@@ -51,14 +59,14 @@ _DAMAGED = (
 class Reader:
     """Asks once more where a connection had broken that was kept from before."""
 
-    def __init__(self, address: str, numbers: Numbers) -> None:
+    def __init__(self, address: str, numbers: StoreMetrics) -> None:
         self._lines = Lines(address, MOST)
         numbers.watch("read", MOST, lambda: self._lines.busy, lambda: self._lines.waiting)
         self._closed = False
 
     async def see(self, look: Look[T]) -> T:
         if self._closed:
-            raise Lost("the store is closed")
+            raise StoreUnavailable("the store is closed")
         try:
             return await self._see(look)
         except (
@@ -70,11 +78,11 @@ class Reader:
         ):
             pass
         except FAILURES as error:
-            raise Lost(why(error)) from error
+            raise StoreUnavailable(why(error)) from error
         try:
             return await self._see(look)
         except FAILURES as error:
-            raise Lost(why(error)) from error
+            raise StoreUnavailable(why(error)) from error
 
     async def close(self) -> None:
         self._closed = True
@@ -85,14 +93,16 @@ class Reader:
             return await look(connection)
 
 
-async def open_tables(connection: Connection) -> list[Kept]:
+async def open_tables(connection: Connection) -> list[StoredTable]:
     """One after another, so that one that is damaged does not hide the others."""
     names = await connection.fetch("SELECT id FROM tables WHERE open ORDER BY made, key")
     found = [await table(connection, name, None, None) for (name,) in names]
     return [each for each in found if each is not None and each.row.open]
 
 
-async def table(connection: Connection, name: str, since: int | None, until: int | None) -> Kept | None:
+async def table(
+    connection: Connection, name: str, since: int | None, until: int | None
+) -> StoredTable | None:
     """From `since` on; from where its last game began, if that is None."""
     try:
         found = await connection.fetch(_TABLE, plain(name), since, until)
@@ -107,7 +117,7 @@ async def table(connection: Connection, name: str, since: int | None, until: int
     return _kept(found[0], checking)
 
 
-async def follow(connection: Connection, name: str, since: int | None) -> Followed | None:
+async def follow(connection: Connection, name: str, since: int | None) -> FollowedTable | None:
     """From `since` on; from where its last game began, if that is None."""
     try:
         found = await connection.fetch(_FOLLOW, plain(name), since)
@@ -121,10 +131,10 @@ async def follow(connection: Connection, name: str, since: int | None) -> Follow
     if all(checking.add(*step) for step in steps):
         checking.end(first["last"])
     waiting = (
-        Early(question, player, id_.decode(), answer)
+        EarlyAnswer(question, player, id_.decode(), answer)
         for question, player, id_, answer in zip(*tuple(first)[_EARLIES], strict=True)
     )
-    return Followed(_kept(first, checking), first["last"], checking.before, tuple(waiting))
+    return FollowedTable(_kept(first, checking), first["last"], checking.before, tuple(waiting))
 
 
 async def rescued(connection: Connection, name: str) -> list[Rescue]:
@@ -154,13 +164,13 @@ async def games(connection: Connection, name: str) -> list[int]:
     return [n for (n,) in found]
 
 
-async def earlies(connection: Connection, name: str) -> list[Early]:
+async def earlies(connection: Connection, name: str) -> list[EarlyAnswer]:
     found = await connection.fetch(
         "SELECT question, player, earlies.id, answer FROM earlies JOIN tables USING (key)"
         " WHERE tables.id = $1 ORDER BY question, player",
         plain(name),
     )
-    return [Early(question, player, id_.decode(), answer) for question, player, id_, answer in found]
+    return [EarlyAnswer(question, player, id_.decode(), answer) for question, player, id_, answer in found]
 
 
 async def seen(connection: Connection, name: str) -> dict[str, int]:
@@ -194,7 +204,7 @@ def plain(name: str) -> str:
 
 async def _by_pieces(
     connection: Connection, name: str, since: int | None, until: int | None, error: str
-) -> Kept | None:
+) -> StoredTable | None:
     """Something of it cannot be read: the steps before that, one by one."""
     row = await connection.fetchrow(f"SELECT {_ROW} FROM tables WHERE id = $1", name)
     if row is None:
@@ -213,13 +223,13 @@ async def _by_pieces(
 
 async def _followed_by_pieces(
     connection: Connection, name: str, since: int | None, error: str
-) -> Followed | None:
+) -> FollowedTable | None:
     """It is damaged, and that is all that counts of it."""
     kept = await _by_pieces(connection, name, since, None, error)
     if kept is None:
         return None
     last = kept.steps[-1].n if kept.steps else 0
-    return Followed(kept, last, b"", tuple(await earlies(connection, name)))
+    return FollowedTable(kept, last, b"", tuple(await earlies(connection, name)))
 
 
 async def _one_by_one(
@@ -241,7 +251,7 @@ def _last(row: Any, until: int | None) -> int:
     return last if until is None else min(last, until)
 
 
-def _kept(row: Any, checking: Checking) -> Kept:
+def _kept(row: Any, checking: Checking) -> StoredTable:
     _, name, code, made, touched, is_open, _, verdict, _, salt, *_ = row
     table = TableRow(name, code, made, touched, is_open)
-    return Kept(table, tuple(checking.steps), checking.damage, verdict, salt or b"")
+    return StoredTable(table, tuple(checking.steps), checking.damage, verdict, salt or b"")

@@ -13,11 +13,11 @@ from mascarade.server.store.port import (
     CodeTaken,
     Conflict,
     Deposed,
-    Early,
-    Followed,
-    Move,
+    EarlyAnswer,
+    FollowedTable,
     Rescue,
-    Row,
+    SeatMove,
+    StoredStep,
     TableRow,
     TooMany,
 )
@@ -156,7 +156,7 @@ class Book:
         if maker:
             await self._connection.execute("INSERT INTO makers (key, maker) VALUES ($1, $2)", key, maker)
         self._heads[row.table] = Head(key, 0, root(row.table))
-        numbered = [Row(n, body) for n, body in enumerate(steps, 1)]
+        numbered = [StoredStep(n, body) for n, body in enumerate(steps, 1)]
         await self.append(Append(row.table, numbered, at=row.touched, first=begins))
 
     async def append(self, append: Append) -> None:
@@ -192,7 +192,7 @@ class Book:
         if append.close or append.first is not None:
             await self._connection.execute("DELETE FROM earlies WHERE key = $1", key)
 
-    async def answer_early(self, table: str, early: Early, after: int | None, onto: bytes) -> None:
+    async def answer_early(self, table: str, early: EarlyAnswer, after: int | None, onto: bytes) -> None:
         key = self._key(table)
         await self._is_last(table, after, onto)
         await self._about_answers(key)
@@ -211,7 +211,7 @@ class Book:
         if rows:
             await self._connection.execute(_SEEN, *_columns(rows, 3))
 
-    async def offer_move(self, fingerprint: str, move: Move) -> None:
+    async def offer_move(self, fingerprint: str, move: SeatMove) -> None:
         await self._connection.execute(
             "INSERT INTO moves (fingerprint, key, owner, expires) VALUES ($1, $2, $3, $4)"
             " ON CONFLICT (key, owner)"
@@ -219,7 +219,7 @@ class Book:
             *(fingerprint, self._key(move.table), move.owner, move.expires),
         )
 
-    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+    async def take_move(self, fingerprint: str, now: float) -> SeatMove | None:
         await self._connection.execute(
             "DELETE FROM moves WHERE fingerprint IN"
             " (SELECT fingerprint FROM moves WHERE expires <= $1 FOR UPDATE SKIP LOCKED)",
@@ -230,7 +230,7 @@ class Book:
             " RETURNING id, owner, expires",
             fingerprint,
         )
-        return None if found is None or found["expires"] <= now else Move(*found)
+        return None if found is None or found["expires"] <= now else SeatMove(*found)
 
     async def condemn(self, table: str, damage: str | None) -> None:
         await self._connection.execute(
@@ -245,7 +245,7 @@ class Book:
             *(SALT + table, secrets.token_bytes(32)),
         )
 
-    async def lose(self, rescue: Rescue, since: int, lost: Callable[[Followed | None], bool]) -> bool:
+    async def lose(self, rescue: Rescue, since: int, lost: Callable[[FollowedTable | None], bool]) -> bool:
         """Whether something is lost where we write, too; then it is said, and what is remembered is kept."""
         await self.finish()
         found = await reader.follow(self._connection, rescue.table, since)

@@ -4,8 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Self
 
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import Append, Early, Followed, Head, Kept, Move, Rescue, TableRow
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import (
+    Append,
+    EarlyAnswer,
+    FollowedTable,
+    Rescue,
+    SeatMove,
+    StoredTable,
+    TableHead,
+    TableRow,
+)
 from mascarade.server.store.postgres import reader
 from mascarade.server.store.postgres.leases import Leases
 from mascarade.server.store.postgres.pruning import PostgresPruning
@@ -18,7 +27,7 @@ class PostgresStore:
     """Fulfils `Shared`. Nothing is assumed to be written by us alone."""
 
     def __init__(self, address: str) -> None:
-        self.numbers = Numbers()
+        self.numbers = StoreMetrics()
         self._writer = Writer(address, self.numbers)
         self._reader = Reader(address, self.numbers)
         self._leases = Leases(address, self.numbers)
@@ -44,11 +53,11 @@ class PostgresStore:
         await self._writer.do(append.table, lambda book: book.append(append))
 
     async def answer_early(
-        self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
+        self, table: str, early: EarlyAnswer, *, after: int | None = None, onto: bytes = b""
     ) -> None:
         await self._writer.do(table, lambda book: book.answer_early(table, early, after, onto))
 
-    async def earlies(self, table: str) -> list[Early]:
+    async def earlies(self, table: str) -> list[EarlyAnswer]:
         return await self._reader.see(partial(reader.earlies, name=table))
 
     async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
@@ -68,10 +77,10 @@ class PostgresStore:
             who: max(written.get(who, 0), unwritten.get(who, 0)) for who in written.keys() | unwritten.keys()
         }
 
-    async def open_tables(self) -> list[Kept]:
+    async def open_tables(self) -> list[StoredTable]:
         return await self._reader.see(reader.open_tables)
 
-    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
         return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
 
     async def tables(self) -> list[str]:
@@ -83,10 +92,10 @@ class PostgresStore:
     async def by_code(self, code: str) -> str | None:
         return await self._reader.see(partial(reader.by_code, code=code))
 
-    async def offer_move(self, fingerprint: str, move: Move) -> None:
+    async def offer_move(self, fingerprint: str, move: SeatMove) -> None:
         await self._writer.do(move.table, lambda book: book.offer_move(fingerprint, move))
 
-    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+    async def take_move(self, fingerprint: str, now: float) -> SeatMove | None:
         return await self._writer.do(None, lambda book: book.take_move(fingerprint, now))
 
     async def condemn(self, table: str, damage: str) -> None:
@@ -122,13 +131,13 @@ class PostgresStore:
     async def abdicate(self, node: str) -> None:
         await self._leases.abdicate(node)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+    async def heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         return await self._leases.heads(tables)
 
-    async def follow(self, table: str, since: int | None) -> Followed | None:
+    async def follow(self, table: str, since: int | None) -> FollowedTable | None:
         return await self._reader.see(partial(reader.follow, name=table, since=since))
 
-    async def lose(self, rescue: Rescue, since: int, lost: Callable[[Followed | None], bool]) -> bool:
+    async def lose(self, rescue: Rescue, since: int, lost: Callable[[FollowedTable | None], bool]) -> bool:
         return await self._writer.do(rescue.table, lambda book: book.lose(rescue, since, lost))
 
     async def rescued(self, table: str) -> list[Rescue]:

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
 
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import Conflict, Lost, TooMany
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import Conflict, StoreUnavailable, TooMany
 from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
 from mascarade.server.store.postgres.pool import at_the_end, cut, hung_up
 from mascarade.server.store.postgres.schema import add_beside
 from mascarade.server.store.postgres.statements import Book
-from mascarade.server.store.read_positions import Marks
+from mascarade.server.store.read_positions import ReadPositions
 
 T = TypeVar("T")
 
@@ -65,8 +65,8 @@ class Writer:
     done by a task of the writer's own: who stops waiting does not stop it.
     """
 
-    def __init__(self, address: str, numbers: Numbers) -> None:
-        self.marks = Marks()
+    def __init__(self, address: str, numbers: StoreMetrics) -> None:
+        self.marks = ReadPositions()
         self._address = address
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None
@@ -82,7 +82,7 @@ class Writer:
     async def do(self, table: str | None, write: Callable[[Book], Awaitable[T]]) -> T:
         """Returns what the work returned, once it is durable."""
         if self._closed:
-            raise Lost("the store is closed")
+            raise StoreUnavailable("the store is closed")
         loop = self._settle()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append(_Waiting(Work(table, write), future))
@@ -142,7 +142,7 @@ class Writer:
                 return await self._transaction(works, _each)
         except Exception as error:
             self._numbers.lost.inc()
-            return [Done(error=Lost(why(error))) for _ in works]
+            return [Done(error=StoreUnavailable(why(error))) for _ in works]
         finally:
             self._numbers.batch(len(works), perf_counter() - began)
 
@@ -256,6 +256,6 @@ def _said(error: Exception) -> Exception:
         case asyncpg.IntegrityConstraintViolationError():
             return Conflict(why(error))
         case asyncpg.PostgresError() | asyncpg.InternalClientError():
-            return Lost(why(error))
+            return StoreUnavailable(why(error))
         case _:
             return error

@@ -12,7 +12,7 @@ from time import monotonic_ns
 
 import msgspec
 
-from mascarade.server.store.port import Lost
+from mascarade.server.store.port import StoreUnavailable
 from mascarade.server.store.pruning import Progress, Report, Request
 from mascarade.server.store.sqlite.disk import lock
 
@@ -48,7 +48,7 @@ class PruneRequests:
         except OSError as error:
             self.withdraw(request.id)
             part.unlink(missing_ok=True)
-            raise Lost(f"the request cannot be written: {error.strerror}") from None
+            raise StoreUnavailable(f"the request cannot be written: {error.strerror}") from None
 
     def progress(self, request: str) -> Progress | None:
         """How far it is; None if it is gone."""
@@ -126,7 +126,7 @@ class PruneRequests:
             part.write_bytes(msgspec.json.encode(progress))
             part.replace(answer)
         except OSError as error:
-            raise Lost(f"the report cannot be written: {error.strerror}") from None
+            raise StoreUnavailable(f"the report cannot be written: {error.strerror}") from None
 
     def _find(self, request: str) -> Path | None:
         return next(self._folder.glob(f"prune-*-{request}{_REQUEST}"), None)

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import Kept
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import StoredTable
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
 from mascarade.server.store.sqlite import reader
 from mascarade.server.store.sqlite.files import StoreFiles
@@ -89,7 +89,7 @@ class PruneClient(_Shared):
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
         self._files = StoreFiles(self._file, SYSTEM)
-        self._reader = Reader(self._files, Numbers())
+        self._reader = Reader(self._files, StoreMetrics())
         self._requests = PruneRequests(folder)
 
     @property
@@ -97,7 +97,7 @@ class PruneClient(_Shared):
         """As a store has it."""
         return self
 
-    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
         return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
 
     async def games(self, table: str) -> list[int]:

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, TypeVar
 
 from mascarade.server.store.chain import Checking
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import SALT, Early, Kept, Lost, TableRow
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import SALT, EarlyAnswer, StoredTable, StoreUnavailable, TableRow
 from mascarade.server.store.sqlite.files import Moved, StoreFiles
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ _STEP = (
 class Reader:
     """A few connections, kept open; one that failed is not used again."""
 
-    def __init__(self, files: StoreFiles, numbers: Numbers) -> None:
+    def __init__(self, files: StoreFiles, numbers: StoreMetrics) -> None:
         self._files = files
         self._asking = 0
         self._threads = ThreadPoolExecutor(THREADS, "store-reader")
@@ -41,7 +41,7 @@ class Reader:
     async def see(self, look: Look[T]) -> T:
         """What is found, all of it as it was at one moment."""
         if self._closed:
-            raise Lost("the store is closed")
+            raise StoreUnavailable("the store is closed")
         self._asking += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._see, look)
@@ -65,17 +65,17 @@ class Reader:
                 connection.close()
                 raise
         except (sqlite3.Error, Moved) as error:
-            raise Lost(str(error)) from error
+            raise StoreUnavailable(str(error)) from error
         self._idle.append(connection)
         return found
 
 
-def open_tables(connection: sqlite3.Connection) -> list[Kept]:
+def open_tables(connection: sqlite3.Connection) -> list[StoredTable]:
     rows = connection.execute(f"{_TABLE} WHERE open ORDER BY made, key").fetchall()
     return [_kept(connection, row, since=row[-1], until=None) for row in rows]
 
 
-def table(connection: sqlite3.Connection, name: str, since: int, until: int | None) -> Kept | None:
+def table(connection: sqlite3.Connection, name: str, since: int, until: int | None) -> StoredTable | None:
     row = connection.execute(f"{_TABLE} WHERE id = ?", (name,)).fetchone()
     return row and _kept(connection, row, since, until)
 
@@ -89,13 +89,13 @@ def games(connection: sqlite3.Connection, name: str) -> list[int]:
     return [n for (n,) in found]
 
 
-def earlies(connection: sqlite3.Connection, name: str) -> list[Early]:
+def earlies(connection: sqlite3.Connection, name: str) -> list[EarlyAnswer]:
     found = connection.execute(
         "SELECT question, player, earlies.id, answer FROM earlies JOIN tables USING (key) WHERE tables.id = ?"
         " ORDER BY question, player",
         (name,),
     )
-    return [Early(*row) for row in found]
+    return [EarlyAnswer(*row) for row in found]
 
 
 def seen(connection: sqlite3.Connection, name: str) -> dict[str, int]:
@@ -115,7 +115,7 @@ def by_code(connection: sqlite3.Connection, code: str) -> str | None:
     return found and found[0]
 
 
-def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int, until: int | None) -> Kept:
+def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int, until: int | None) -> StoredTable:
     key, name, code, made, touched, is_open, last, verdict, salt, _ = row
     checking = Checking(name, since)
     try:
@@ -124,7 +124,7 @@ def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int, unti
     except sqlite3.DatabaseError as error:
         checking.unreadable(str(error))
     table = TableRow(name, code, made, touched, bool(is_open))
-    return Kept(table, tuple(checking.steps), checking.damage, verdict, salt or b"")
+    return StoredTable(table, tuple(checking.steps), checking.damage, verdict, salt or b"")
 
 
 def _steps(

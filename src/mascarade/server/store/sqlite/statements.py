@@ -14,9 +14,9 @@ from mascarade.server.store.port import (
     Append,
     CodeTaken,
     Conflict,
-    Early,
-    Move,
-    Row,
+    EarlyAnswer,
+    SeatMove,
+    StoredStep,
     TableRow,
     TooMany,
 )
@@ -96,7 +96,7 @@ class Book:
             # a program that does not know of makers may have left one behind
             self._connection.execute("INSERT OR REPLACE INTO makers VALUES (?, ?)", (made.lastrowid, maker))
         self._heads[row.table] = Head(made.lastrowid, 0, root(row.table))
-        numbered = [Row(n, body) for n, body in enumerate(steps, 1)]
+        numbered = [StoredStep(n, body) for n, body in enumerate(steps, 1)]
         self.append(Append(row.table, numbered, at=row.touched, first=begins))
 
     def append(self, append: Append) -> None:
@@ -132,7 +132,7 @@ class Book:
         if append.close or append.first is not None:
             self._connection.execute("DELETE FROM earlies WHERE key = ?", (key,))
 
-    def answer_early(self, table: str, early: Early) -> None:
+    def answer_early(self, table: str, early: EarlyAnswer) -> None:
         kept = self._connection.execute(
             "INSERT INTO earlies (key, question, player, id, answer)"
             " SELECT key, ?, ?, ?, ? FROM tables WHERE id = ?",
@@ -156,7 +156,7 @@ class Book:
             ((reader, n, table) for (table, reader), n in marks),
         )
 
-    def offer_move(self, fingerprint: str, move: Move) -> None:
+    def offer_move(self, fingerprint: str, move: SeatMove) -> None:
         kept = self._connection.execute(
             "INSERT INTO moves (fingerprint, key, owner, expires)"
             " SELECT ?, key, ?, ? FROM tables WHERE id = ? ON CONFLICT (key, owner)"
@@ -165,7 +165,7 @@ class Book:
         )
         _at_a_table(kept, move.table)
 
-    def take_move(self, fingerprint: str, now: float) -> Move | None:
+    def take_move(self, fingerprint: str, now: float) -> SeatMove | None:
         self._connection.execute("DELETE FROM moves WHERE expires <= ?", (now,))
         found = self._connection.execute(
             "SELECT id, owner, expires FROM moves JOIN tables USING (key) WHERE fingerprint = ?",
@@ -174,7 +174,7 @@ class Book:
         if found is None:
             return None
         self._connection.execute("DELETE FROM moves WHERE fingerprint = ?", (fingerprint,))
-        return Move(*found)
+        return SeatMove(*found)
 
     def condemn(self, table: str, damage: str | None) -> None:
         _at_a_table(

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Self
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import Append, Early, Kept, Move, TableRow
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import Append, EarlyAnswer, SeatMove, StoredTable, TableRow
 from mascarade.server.store.sqlite import reader
 from mascarade.server.store.sqlite.disk import Disk
 from mascarade.server.store.sqlite.files import Moved, StoreFiles, said
@@ -21,7 +21,7 @@ class SqliteStore:
     """Fulfils `Store`. One process at a time may have a folder open."""
 
     def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
-        self.numbers = Numbers()
+        self.numbers = StoreMetrics()
         self._files = StoreFiles(file, disk)
         try:
             self._writer = Writer(self._files, self.numbers)
@@ -57,13 +57,13 @@ class SqliteStore:
         await self._writer.do(lambda book: book.append(append))
 
     async def answer_early(
-        self, table: str, early: Early, *, after: int | None = None, onto: bytes = b""
+        self, table: str, early: EarlyAnswer, *, after: int | None = None, onto: bytes = b""
     ) -> None:
         assert after is None, "one process has the file, and nobody is overtaken"
         assert not onto, "one process has the file, and nobody is overtaken"
         await self._writer.do(lambda book: book.answer_early(table, early))
 
-    async def earlies(self, table: str) -> list[Early]:
+    async def earlies(self, table: str) -> list[EarlyAnswer]:
         return await self._reader.see(partial(reader.earlies, name=table))
 
     async def note(self, table: str, game: int, owner: str, body: bytes) -> None:
@@ -84,10 +84,10 @@ class SqliteStore:
             who: max(written.get(who, 0), unwritten.get(who, 0)) for who in written.keys() | unwritten.keys()
         }
 
-    async def open_tables(self) -> list[Kept]:
+    async def open_tables(self) -> list[StoredTable]:
         return await self._reader.see(reader.open_tables)
 
-    async def read(self, table: str, since: int = 1, until: int | None = None) -> Kept | None:
+    async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
         return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
 
     async def tables(self) -> list[str]:
@@ -99,10 +99,10 @@ class SqliteStore:
     async def by_code(self, code: str) -> str | None:
         return await self._reader.see(partial(reader.by_code, code=code))
 
-    async def offer_move(self, fingerprint: str, move: Move) -> None:
+    async def offer_move(self, fingerprint: str, move: SeatMove) -> None:
         await self._writer.do(lambda book: book.offer_move(fingerprint, move))
 
-    async def take_move(self, fingerprint: str, now: float) -> Move | None:
+    async def take_move(self, fingerprint: str, now: float) -> SeatMove | None:
         return await self._writer.do(lambda book: book.take_move(fingerprint, now))
 
     async def condemn(self, table: str, damage: str) -> None:

@@ -12,9 +12,9 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mascarade.server.logs import log
-from mascarade.server.store.metrics import Numbers
-from mascarade.server.store.port import Conflict, Lost
-from mascarade.server.store.read_positions import Marks
+from mascarade.server.store.metrics import StoreMetrics
+from mascarade.server.store.port import Conflict, StoreUnavailable
+from mascarade.server.store.read_positions import ReadPositions
 from mascarade.server.store.sqlite.files import Moved, StoreFiles, last_name, said
 from mascarade.server.store.sqlite.schema import checkpoint
 from mascarade.server.store.sqlite.statements import Book
@@ -61,8 +61,8 @@ class Writer:
     is closed after `StoreFiles.settle` only.
     """
 
-    def __init__(self, files: StoreFiles, numbers: Numbers) -> None:
-        self.marks = Marks()
+    def __init__(self, files: StoreFiles, numbers: StoreMetrics) -> None:
+        self.marks = ReadPositions()
         self._files = files
         self._connection: sqlite3.Connection | None = files.writable()
         self._book = Book(self._connection)
@@ -85,7 +85,7 @@ class Writer:
     async def do(self, work: Work[T]) -> T:
         """Returns what the work returned, once it is durable."""
         if self._closed:
-            raise Lost("the store is closed")
+            raise StoreUnavailable("the store is closed")
         if self._idle is None or self._idle.get_loop().is_closed():
             # asked for once a batch only: which loop runs is a call of the system
             self._idle = asyncio.get_running_loop().create_future()
@@ -141,7 +141,7 @@ class Writer:
         except Exception as error:
             self._failing = True
             self._numbers.lost.inc()
-            return [Done(error=Lost(said(error))) for _ in works]
+            return [Done(error=StoreUnavailable(said(error))) for _ in works]
         finally:
             self._numbers.batch(len(works), perf_counter() - began)
 
@@ -321,6 +321,6 @@ def _said(error: Exception) -> Exception:
         case sqlite3.IntegrityError():
             return Conflict(str(error))
         case sqlite3.Error():
-            return Lost(str(error))
+            return StoreUnavailable(str(error))
         case _:
             return error

@@ -5,7 +5,7 @@ the learner does not know it until it has cost a coin. What the judge collects a
 """
 
 from mascarade.rules import Announce, Challenge, Look, Pass, Swap
-from mascarade.server.table.lesson.lesson import Lesson, Line
+from mascarade.server.table.lesson.lesson import Lesson, ScriptLine
 from mascarade.wire.options import Clocks, Options
 
 FIRST = Lesson(
@@ -14,48 +14,48 @@ FIRST = Lesson(
     deal=("judge", "empress", "thief", "swindler", "king", "cheat"),
     lines=(
         # the four preparatory turns: a real swap, and the left pretends
-        Line("you", Swap("left", True), "swap"),
-        Line("left", Swap("you", False)),
-        Line("across", Swap("centre:1", False)),
-        Line("right", Swap("across", True)),
+        ScriptLine("you", Swap("left", True), "swap"),
+        ScriptLine("left", Swap("you", False)),
+        ScriptLine("across", Swap("centre:1", False)),
+        ScriptLine("right", Swap("across", True)),
         # was it swapped back? a look tells
-        Line("you", Look(), "look"),
-        Line("left", Look()),
+        ScriptLine("you", Look(), "look"),
+        ScriptLine("left", Look()),
         # somebody says they are what the learner is: a challenge that is won, the first fine
-        Line("across", Announce("empress")),
-        Line("right", Pass()),
-        Line("you", Challenge(), "challenge"),
-        Line("left", Pass()),
+        ScriptLine("across", Announce("empress")),
+        ScriptLine("right", Pass()),
+        ScriptLine("you", Challenge(), "challenge"),
+        ScriptLine("left", Pass()),
         # a bluff of somebody else, about a mask that lies in the centre: nobody challenges
-        Line("right", Announce("king")),
-        Line("you", Pass(), "pass"),
-        Line("left", Pass()),
-        Line("across", Pass()),
+        ScriptLine("right", Announce("king")),
+        ScriptLine("you", Pass(), "pass"),
+        ScriptLine("left", Pass()),
+        ScriptLine("across", Pass()),
         # everybody has seen the empress: a pretended swap makes them doubt; then she is really taken
-        Line("you", Swap("across", False), "pretend"),
-        Line("left", Swap("you", True)),
+        ScriptLine("you", Swap("across", False), "pretend"),
+        ScriptLine("left", Swap("you", True)),
         # who fell for the pretence announces; the challenge is lost, for the left has her now
-        Line("across", Announce("empress")),
-        Line("right", Pass()),
-        Line("you", Challenge(), "lose"),
-        Line("left", Challenge()),
-        Line("right", Look()),
+        ScriptLine("across", Announce("empress")),
+        ScriptLine("right", Pass()),
+        ScriptLine("you", Challenge(), "lose"),
+        ScriptLine("left", Challenge()),
+        ScriptLine("right", Look()),
         # the judge, seen by all, takes the fines from the court
-        Line("you", Announce("judge"), "announce"),
-        Line("left", Pass()),
-        Line("across", Pass()),
-        Line("right", Pass()),
+        ScriptLine("you", Announce("judge"), "announce"),
+        ScriptLine("left", Pass()),
+        ScriptLine("across", Pass()),
+        ScriptLine("right", Pass()),
         # the left is the empress and everybody knows it
-        Line("left", Announce("empress")),
-        Line("across", Pass()),
-        Line("right", Pass()),
-        Line("you", Pass(), "believe"),
-        Line("across", Swap("left", True)),
-        Line("right", Swap("left", False)),
+        ScriptLine("left", Announce("empress")),
+        ScriptLine("across", Pass()),
+        ScriptLine("right", Pass()),
+        ScriptLine("you", Pass(), "believe"),
+        ScriptLine("across", Swap("left", True)),
+        ScriptLine("right", Swap("left", False)),
         # a bluff of one's own, and thirteen coins
-        Line("you", Announce("king"), "bluff"),
-        Line("left", Pass()),
-        Line("across", Pass()),
-        Line("right", Pass()),
+        ScriptLine("you", Announce("king"), "bluff"),
+        ScriptLine("left", Pass()),
+        ScriptLine("across", Pass()),
+        ScriptLine("right", Pass()),
     ),
 )

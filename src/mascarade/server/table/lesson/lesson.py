@@ -21,7 +21,7 @@ READING, END = "read", "end"
 """The moments that are no answers: the masks lie face up; the game is over."""
 
 
-class Line(Struct, frozen=True):
+class ScriptLine(Struct, frozen=True):
     """One answer of the script. `moment` names what the learner is told about a line of their own.
 
     Whoever is meant by an answer is named by their part, and gets the player's name at the table.
@@ -38,7 +38,7 @@ class Lesson(Struct, frozen=True):
     name: str
     options: Options
     deal: tuple[Mask, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScriptLine, ...]
 
     @property
     def moments(self) -> tuple[str, ...]:

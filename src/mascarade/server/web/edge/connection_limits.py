@@ -9,7 +9,7 @@ from mascarade.server.metrics import Metrics
 from mascarade.server.settings import Settings
 
 
-class Crowd:
+class ConnectionLimits:
     """Counts the sockets, and says when it is full."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:

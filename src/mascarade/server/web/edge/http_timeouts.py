@@ -23,7 +23,7 @@ _UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length:
 _WAITING = (h11.IDLE, h11.SEND_BODY)
 
 
-class Impatient(H11Protocol):
+class HttpTimeouts(H11Protocol):
     """HTTP, but a request that does not come, or comes a byte at a time, is hung up on."""
 
     _alarm: asyncio.TimerHandle | None = None

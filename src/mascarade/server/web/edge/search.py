@@ -10,8 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from mascarade.server.errors import NoSuchThing
-from mascarade.server.live.actor import Table
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.registry import Registry
 from mascarade.server.table import seating
 from mascarade.server.web.edge.caller import Caller
 from mascarade.server.web.edge.limits import Limits
@@ -21,50 +21,50 @@ from mascarade.server.web.edge.refusals import TooOften
 class Search:
     """The tables of a house, for strangers."""
 
-    def __init__(self, house: House, limits: Limits) -> None:
-        self._house = house
+    def __init__(self, registry: Registry, limits: Limits) -> None:
+        self._registry = registry
         self._limits = limits
         self._looking: dict[str, set[asyncio.Future[None]]] = {}
 
-    async def table(self, table: str, address: str) -> Table:
+    async def table(self, table: str, address: str) -> TableActor:
         """The table that has this id."""
         async with self._counted(address):
-            return await self._house.find(table)
+            return await self._registry.find(table)
 
-    async def let_in(self, table: str, caller: Caller, code: str | None) -> Table:
+    async def let_in(self, table: str, caller: Caller, code: str | None) -> TableActor:
         """The table that has this id, for somebody who wants to see it, to watch or to sit down: a locked one
         wants its code, and a wrong code is a guess."""
         async with self._counted(caller.address):
-            found = await self._house.find(table)
+            found = await self._registry.find(table)
             seating.let_in(found.room, caller.identity().owner, code)
             return found
 
-    async def code(self, code: str, caller: Caller) -> Table:
+    async def code(self, code: str, caller: Caller) -> TableActor:
         """The open table that has this code, in whatever case it is written."""
         async with self._counted(caller.address):
-            found = await self._house.find_code(code.upper())
+            found = await self._registry.find_code(code.upper())
             seating.let_in(found.room, caller.identity().owner, code)
             return found
 
-    async def claim(self, code: str, owner: str, address: str) -> tuple[Table, int]:
+    async def claim(self, code: str, owner: str, address: str) -> tuple[TableActor, int]:
         """The seat that this code moves to `owner`."""
         async with self._counted(address):
-            return await self._house.claim(code, owner)
+            return await self._registry.claim(code, owner)
 
     async def record(self, table: str, game: int, address: str) -> bytes:
         """A game that is over, as a file; of tables that are closed, too."""
         async with self._counted(address):
-            return await self._house.record(table, game)
+            return await self._registry.record(table, game)
 
     async def begun(self, table: str, game: int, address: str) -> None:
         """Whether there is such a game; it may not be over yet."""
         async with self._counted(address):
-            await self._house.begun(table, game)
+            await self._registry.begun(table, game)
 
     async def notes(self, table: str, game: int, owner: str, address: str) -> bytes:
         """What this one wrote down in a game; of tables that are closed, too."""
         async with self._counted(address):
-            return await self._house.notes(table, game, owner)
+            return await self._registry.notes(table, game, owner)
 
     @asynccontextmanager
     async def _counted(self, address: str) -> AsyncIterator[None]:

@@ -5,7 +5,7 @@ from litestar.exceptions import HTTPException
 from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, NoSuchThing, Unwelcome
 from mascarade.server.logs import log
-from mascarade.server.store import Lost
+from mascarade.server.store import StoreUnavailable
 from mascarade.server.web.edge.internal_error import surprised
 from mascarade.server.web.edge.refusals import TooLarge, apology, refusal_headers, status
 from mascarade.server.web.http.handlers import JSON, NO_STORE, Answer, Asking, caller
@@ -24,7 +24,7 @@ def refused(request: Asking, error: Refused) -> Answer:
     return Answer(apology(error, language), status_code=status(error), media_type=JSON, headers=headers)
 
 
-def not_found_out(request: Asking, error: Lost) -> Answer:
+def not_found_out(request: Asking, error: StoreUnavailable) -> Answer:
     """The store cannot be read at the moment."""
     log("http").error("cannot read", why=str(error))
     return refused(request, CannotStore.because("store-failed"))

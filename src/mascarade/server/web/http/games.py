@@ -60,7 +60,7 @@ async def study_game(request: Asking, table: FromPath[str], game: FromPath[str])
     number = numbered(game)
     file = await here.search.record(table, number, address)
     charge = partial(here.limits.studies.spend, address)
-    return _answer(await while_here(request, here.house.studies.game((table, number), file, charge)))
+    return _answer(await while_here(request, here.registry.studies.game((table, number), file, charge)))
 
 
 @post(
@@ -76,7 +76,7 @@ async def study_file(request: Asking) -> Answer:
     here, address = desk(request), caller(request).address
     here.limits.studies.spend(address)
     file = await content(request)
-    return _answer(await while_here(request, here.house.studies.file(file, address)))
+    return _answer(await while_here(request, here.registry.studies.file(file, address)))
 
 
 def _answer(content: bytes) -> Answer:

@@ -9,8 +9,8 @@ from litestar.exceptions import InternalServerException
 from msgspec import Struct
 
 from mascarade.server.errors import NoSuchThing, Unwelcome
-from mascarade.server.live.actor import Table
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.registry import Registry
 from mascarade.server.web.edge import addresses
 from mascarade.server.web.edge.caller import Caller
 from mascarade.server.web.edge.guard import CALLER
@@ -32,11 +32,11 @@ MOST_DIGITS = 6
 class Desk:
     """One for all doors; the doors find it in their application's state."""
 
-    def __init__(self, house: House, limits: Limits, search: Search) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, limits: Limits, search: Search) -> None:
+        self.registry = registry
         self.limits = limits
         self.search = search
-        self.settings = house.settings
+        self.settings = registry.settings
 
     def owner(self, caller: Caller) -> tuple[str, tuple[Cookie, ...]]:
         """Who asks, for what needs somebody; and the cookies that make a stranger somebody."""
@@ -46,21 +46,21 @@ class Desk:
         secret = new_secret()
         return fingerprint(secret), cookies(secret, secure=caller.secure)
 
-    def link(self, table: Table) -> str:
+    def link(self, table: TableActor) -> str:
         """For friends. That of a locked table has its code."""
         link = f"{addresses.address(self.settings)}/t/{table.id}"
         return f"{link}?code={table.room.code}" if table.room.locked else link
 
-    def joined(self, table: Table, chair: int) -> Joined:
+    def joined(self, table: TableActor, chair: int) -> Joined:
         return Joined(table.id, table.room.code, self.link(table), addresses.reach(self.settings), chair)
 
-    async def shown(self, table: Table, caller: Caller) -> TableShown:
+    async def shown(self, table: TableActor, caller: Caller) -> TableShown:
         return TableShown(
             table=table.id,
             link=self.link(table),
             reach=addresses.reach(self.settings),
             room=table.shown(),
-            games=await self.house.games(table.id),
+            games=await self.registry.games(table.id),
             yours=table.chair_of(caller.identity().owner),
         )
 

@@ -16,9 +16,9 @@ async def health(request: Asking) -> Answer:
 
     It answers as long as it lives; `damaged` says that tables have lost something.
     """
-    house = desk(request).house
-    damaged = len(house.damaged)
-    return answer(Health("damaged" if damaged else "well", len(house.tables), damaged))
+    registry = desk(request).registry
+    damaged = len(registry.damaged)
+    return answer(Health("damaged" if damaged else "well", len(registry.tables), damaged))
 
 
 DOORS = (health,)

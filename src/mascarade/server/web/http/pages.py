@@ -111,7 +111,7 @@ async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
     here = desk(request)
     try:
         found = await here.search.table(table, caller(request).address)
-        if not await here.house.games(found.id):
+        if not await here.registry.games(found.id):
             raise NoSuchThing.because("no-such-path")
     except Refused as refused:
         return _replay_page(request, refused)

@@ -48,7 +48,7 @@ async def draw_scenario(request: Asking, players: FromPath[str]) -> Answer:
 
     One of all that R8 allows for so many players, every one as likely as the next.
     """
-    drawn = random_scenario(numbered(players), desk(request).house.ports.chance.randrange(SEEDS))
+    drawn = random_scenario(numbered(players), desk(request).registry.context.chance.randrange(SEEDS))
     return answer(MasksDrawn(drawn.players, drawn.masks))
 
 

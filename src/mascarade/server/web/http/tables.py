@@ -10,7 +10,7 @@ from mascarade.bots import BOTS
 from mascarade.bots.temper import TEMPERS
 from mascarade.rules.names import RULES_VERSION
 from mascarade.scenarios.printed import PRINTED
-from mascarade.server.live.actor import Table
+from mascarade.server.live.actor import TableActor
 from mascarade.server.live.knocks import SECONDS
 from mascarade.server.table.names import clean_name
 from mascarade.server.web.edge.identity import new_secret
@@ -88,7 +88,7 @@ async def list_tables(request: Asking) -> Answer:
     Those that wait for people come first.
     """
     here = desk(request)
-    return answer(await here.house.listed() if here.settings.public_tables else [])
+    return answer(await here.registry.listed() if here.settings.public_tables else [])
 
 
 @post(
@@ -103,7 +103,7 @@ async def make_table(request: Asking) -> Answer:
     Whoever makes it is its host and sits on chair 0. With `start` the empty chairs are filled with bots and
     the masks are dealt at once.
     """
-    return await _opened(request, MakeTable, desk(request).house.make)
+    return await _opened(request, MakeTable, desk(request).registry.make)
 
 
 @post(
@@ -118,11 +118,11 @@ async def take_lesson(request: Asking) -> Answer:
     A table with three guests who play from a script, dealt at once: the game is learned by playing it. Nobody
     else can sit down there. Whoever takes a lesson has no other: the one before is closed.
     """
-    return await _opened(request, TakeLesson, desk(request).house.teach)
+    return await _opened(request, TakeLesson, desk(request).registry.teach)
 
 
 async def _opened(
-    request: Asking, kind: type[Body], opening: Callable[[str, Body, str], Awaitable[tuple[Table, int]]]
+    request: Asking, kind: type[Body], opening: Callable[[str, Body, str], Awaitable[tuple[TableActor, int]]]
 ) -> Answer:
     """A table that was not there before; one address makes only so many, and has only so many open."""
     here, who = desk(request), confirmed(request)
@@ -240,7 +240,7 @@ async def offer_move(request: Asking, table: FromPath[str]) -> Answer:
     here = desk(request)
     who, owner = known(request)
     found = await here.search.table(table, who.address)
-    return answer(await here.house.offer_move(found, owner))
+    return answer(await here.registry.offer_move(found, owner))
 
 
 @post(

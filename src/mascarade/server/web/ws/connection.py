@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.ws.protocol import Wire, framed, head
+from mascarade.server.web.ws.protocol import Transport, framed, head
 from mascarade.wire.server_messages import Bye, Said
 from mascarade.wire.terms import Farewell
 
@@ -23,23 +23,23 @@ class Post:
     """Carries out what was said, once a turn of the loop: one write costs more than all the rest."""
 
     def __init__(self) -> None:
-        self._spoken: list[SocketLine] = []
+        self._spoken: list[WebSocketConnection] = []
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def later(self, line: "SocketLine") -> None:
+    def later(self, connection: "WebSocketConnection") -> None:
         if not self._spoken:
             # remembered: to ask which loop runs is a call of the system
             self._loop = self._loop or asyncio.get_running_loop()
             self._loop.call_soon(self._deliver)
-        self._spoken.append(line)
+        self._spoken.append(connection)
 
     def _deliver(self) -> None:
         spoken, self._spoken = self._spoken, []
-        for line in spoken:
-            line.deliver()
+        for connection in spoken:
+            connection.deliver()
 
 
-class SocketLine:
+class WebSocketConnection:
     """One WebSocket, as a table knows it (`mascarade.server.live.connection.Line`).
 
     `hang_up` closes the WebSocket with a code; `dropped` is told when a slow one is cut off.
@@ -49,7 +49,7 @@ class SocketLine:
 
     def __init__(
         self,
-        wire: Wire,
+        wire: Transport,
         post: Post,
         owner: str | None,
         language: str,

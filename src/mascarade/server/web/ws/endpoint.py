@@ -9,16 +9,16 @@ from weakref import ReferenceType, ref
 from mascarade.rules import Refused
 from mascarade.server.buckets import Buckets
 from mascarade.server.errors import NoSuchThing
-from mascarade.server.live.actor import Table
-from mascarade.server.live.connection import Line
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.connection import Connection
+from mascarade.server.live.registry import Registry
 from mascarade.server.web.edge.caller import Caller, Scope
-from mascarade.server.web.edge.connection_limits import Crowd
+from mascarade.server.web.edge.connection_limits import ConnectionLimits
 from mascarade.server.web.edge.guard import CALLER, Receive, Send, refuse
 from mascarade.server.web.edge.limits import MOST_ADDRESSES
 from mascarade.server.web.edge.search import Search
-from mascarade.server.web.ws.connection import Post, SocketLine
-from mascarade.server.web.ws.protocol import WIRE, Wire
+from mascarade.server.web.ws.connection import Post, WebSocketConnection
+from mascarade.server.web.ws.protocol import WIRE, Transport
 from mascarade.server.web.ws.session import BURST, visit
 from mascarade.wire.client_messages import Hello
 
@@ -28,17 +28,17 @@ CLOSING = 10.0
 """Seconds for the other side to agree that it is over."""
 
 
-class Sockets:
+class WebSocketEndpoint:
     """All WebSockets, as one ASGI application."""
 
-    def __init__(self, house: House, search: Search) -> None:
-        self._house = house
+    def __init__(self, registry: Registry, search: Search) -> None:
+        self._registry = registry
         self._search = search
-        self._crowd = Crowd(house.settings, house.metrics)
+        self._crowd = ConnectionLimits(registry.settings, registry.metrics)
         self._post = Post()
-        rate = house.settings.frames_a_second
+        rate = registry.settings.frames_a_second
         # by seat, not by socket: another tab is no other pair of hands
-        self._buckets = Buckets(house.time, BURST * rate, rate, MOST_ADDRESSES)
+        self._buckets = Buckets(registry.time, BURST * rate, rate, MOST_ADDRESSES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         caller: Caller = scope[CALLER]
@@ -56,7 +56,7 @@ class Sockets:
         except Refused as refused:
             await refuse(scope, receive, send, refused, caller.language)
 
-    async def _table(self, path: str, caller: Caller, code: str | None) -> Table:
+    async def _table(self, path: str, caller: Caller, code: str | None) -> TableActor:
         wanted = path.removeprefix(PREFIX)
         if wanted == path or not wanted or "/" in wanted:
             raise NoSuchThing.because("no-such-path")
@@ -64,13 +64,13 @@ class Sockets:
 
     async def _talk(
         self,
-        wire: Wire,
+        wire: Transport,
         receive: Receive,
         send: Send,
-        table: Table,
+        table: TableActor,
         owner: str | None,
         caller: Caller,
-        enter: Callable[[Line, Hello], None],
+        enter: Callable[[Connection, Hello], None],
     ) -> None:
         farewell: list[asyncio.Task[None]] = []
 
@@ -79,13 +79,15 @@ class Sockets:
             # and if they do not agree, or do not even read it; one that has ended is not kept until then
             asyncio.get_running_loop().call_later(CLOSING, _cut, ref(wire))
 
-        dropped = self._house.metrics.dropped.inc
-        line = SocketLine(wire, self._post, owner, caller.language, hang_up=hang_up, dropped=dropped)
+        dropped = self._registry.metrics.dropped.inc
+        connection = WebSocketConnection(
+            wire, self._post, owner, caller.language, hang_up=hang_up, dropped=dropped
+        )
         try:
             bucket = self._buckets.of(owner or caller.address)
-            await visit(self._house, table, line, receive, bucket, enter)
+            await visit(self._registry, table, connection, receive, bucket, enter)
         finally:
-            line.end()
+            connection.end()
             await asyncio.gather(*farewell, return_exceptions=True)
 
 
@@ -94,7 +96,7 @@ async def _close(send: Send, code: int) -> None:
         await send({"type": "websocket.close", "code": code})
 
 
-def _cut(wire: ReferenceType[Wire]) -> None:
+def _cut(wire: ReferenceType[Transport]) -> None:
     open_still = wire()
     if open_still is not None:
         open_still.cut()

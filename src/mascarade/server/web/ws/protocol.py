@@ -52,7 +52,7 @@ _BITE = 4_096
 _UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
-class Wire(Protocol):
+class Transport(Protocol):
     """A connection that can be written to without waiting."""
 
     drained: Callable[[], None] | None
@@ -96,8 +96,8 @@ class Inbox:
         return self._messages.popleft()
 
 
-class Straight(WebSocketsSansIOProtocol):
-    """A `Wire` on top of uvicorn's own protocol: `uvicorn.Config(ws=Straight)`."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """A `Transport` on top of uvicorn's own protocol: `uvicorn.Config(ws=Straight)`."""
 
     drained: Callable[[], None] | None = None
     _scraps = 0

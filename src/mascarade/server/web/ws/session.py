@@ -6,15 +6,15 @@ from collections.abc import Callable
 from mascarade.rules import Refused
 from mascarade.server.buckets import Bucket
 from mascarade.server.errors import NotNow, Unwelcome
-from mascarade.server.live.actor import Table
-from mascarade.server.live.connection import Line
-from mascarade.server.live.registry import House
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.connection import Connection
+from mascarade.server.live.registry import Registry
 from mascarade.server.web.edge.guard import Message, Receive
 from mascarade.server.web.edge.internal_error import surprised
 from mascarade.server.web.edge.refusals import said
-from mascarade.server.web.ws.connection import SocketLine
+from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.server.web.ws.frames import greeting, heard
-from mascarade.server.web.ws.heartbeat import Heart
+from mascarade.server.web.ws.heartbeat import Heartbeat
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import negotiate
 from mascarade.wire.client_messages import Hello, Pong, Wish
@@ -29,34 +29,39 @@ BURST = 3
 
 
 async def visit(
-    house: House,
-    table: Table,
-    line: SocketLine,
+    registry: Registry,
+    table: TableActor,
+    connection: WebSocketConnection,
     receive: Receive,
     bucket: Bucket,
-    enter: Callable[[Line, Hello], None],
+    enter: Callable[[Connection, Hello], None],
 ) -> None:
     """Be at the table until the line ends. Nothing that comes over it gets further than this."""
-    visitor = _Visitor(house, table, line, receive, bucket)
+    visitor = _Visitor(registry, table, connection, receive, bucket)
     try:
         hello = await visitor.hello()
         if hello is not None:
             await visitor.stay(hello, enter)
     except Refused as refused:
         visitor.no("", refused)
-        line.close("error")
+        connection.close("error")
     except Exception as error:
         visitor.no("", surprised(error, "socket"))
-        line.close("error")
+        connection.close("error")
 
 
 class _Visitor:
     def __init__(
-        self, house: House, table: Table, line: SocketLine, receive: Receive, bucket: Bucket
+        self,
+        registry: Registry,
+        table: TableActor,
+        connection: WebSocketConnection,
+        receive: Receive,
+        bucket: Bucket,
     ) -> None:
-        self._house = house
+        self._registry = registry
         self._table = table
-        self._line = line
+        self._connection = connection
         self._receive = receive
         self._bucket = bucket
         self._nonsense = 0
@@ -64,10 +69,10 @@ class _Visitor:
     async def hello(self) -> Hello | None:
         """The first message; None if there is nobody to go on with."""
         try:
-            async with asyncio.timeout(self._house.settings.hello):
+            async with asyncio.timeout(self._registry.settings.hello):
                 event = await self._receive()
         except TimeoutError:
-            self._line.close("silent")
+            self._connection.close("silent")
             return None
         if event["type"] == "websocket.disconnect":
             return None
@@ -75,53 +80,53 @@ class _Visitor:
         said = greeting(event)
         if said is not None and said.protocol > PROTOCOL:
             # the page is from a newer node: by coming again it gets to one
-            self._line.close("restart")
+            self._connection.close("restart")
             return None
         if said is not None and said.protocol < OLDEST:
-            self._line.language = negotiate(said.language)
+            self._connection.language = negotiate(said.language)
             raise Unwelcome.because("client-old")
         message = heard(event)
         if not isinstance(message, Hello):
             raise Unwelcome.because("hello-first")
         return message
 
-    async def stay(self, hello: Hello, enter: Callable[[Line, Hello], None]) -> None:
+    async def stay(self, hello: Hello, enter: Callable[[Connection, Hello], None]) -> None:
         """Listen, and do what is wished, one thing after another."""
-        self._line.language = negotiate(hello.language)
-        settings, time = self._house.settings, self._house.time
+        self._connection.language = negotiate(hello.language)
+        settings, time = self._registry.settings, self._registry.time
         flood = -2 * BURST * settings.frames_a_second
-        heart = Heart(time, settings.heartbeat, self._line, self._table)
+        heart = Heartbeat(time, settings.heartbeat, self._connection, self._table)
         try:
             await self._table.refresh()
-            if not self._house.still_has(self._table):
+            if not self._registry.still_has(self._table):
                 raise NotNow.because("restarting")
-            enter(self._line, hello)
-            while not self._line.ended:
+            enter(self._connection, hello)
+            while not self._connection.ended:
                 event = await self._receive()
                 if event["type"] == "websocket.disconnect":
                     return
                 left = self._bucket.take()
                 if left < flood:
-                    self._line.close("flood")
+                    self._connection.close("flood")
                 else:
                     await self._hear(event, heart, too_fast=left < 0)
         finally:
             heart.stop()
-            self._table.gone(self._line)
+            self._table.gone(self._connection)
 
-    async def _hear(self, event: Message, heart: Heart, *, too_fast: bool) -> None:
+    async def _hear(self, event: Message, heart: Heartbeat, *, too_fast: bool) -> None:
         try:
             message = heard(event)
         except Unwelcome as refused:
             self._nonsense += 1
             self.no("", refused)
             if self._nonsense >= MOST_NONSENSE:
-                self._line.close("error")
+                self._connection.close("error")
             return
         self._nonsense = 0
         if isinstance(message, Pong):
             heart.answered()
-            self._table.pong(self._line, message.n)
+            self._table.pong(self._connection, message.n)
         elif isinstance(message, Hello):
             self.no("", Unwelcome.because("hello-again"))
         elif too_fast:
@@ -131,16 +136,18 @@ class _Visitor:
 
     async def _do(self, wish: Wish) -> None:
         try:
-            await self._table.wish(self._line, wish)
+            await self._table.wish(self._connection, wish)
         except Refused as refused:
-            self.no(wish.id, refused, reply_length(wish, self._line.language))
+            self.no(wish.id, refused, reply_length(wish, self._connection.language))
         except Exception as error:
             self.no(wish.id, surprised(error, "wish"))
         else:
-            self._line.say(Done(wish.id), reply_length(wish, self._line.language))
+            self._connection.say(Done(wish.id), reply_length(wish, self._connection.language))
 
     def no(self, wish: str, refused: Refused, length: int = 0) -> None:
         """Say why not, in the language of whoever listens."""
         for each in refused.problems:
-            self._house.metrics.refused(each.key)
-        self._line.say(No(wish, refused.problems, said(refused.problems, self._line.language)), length)
+            self._registry.metrics.refused(each.key)
+        self._connection.say(
+            No(wish, refused.problems, said(refused.problems, self._connection.language)), length
+        )
