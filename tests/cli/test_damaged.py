@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.rules import Refused
-from mascarade.server.live.remembered import KnownSteps
+from mascarade.server.live.known_steps import KnownSteps
 from mascarade.server.store import Append, EarlyAnswer, Rescue, Store
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.schema import FILE
@@ -152,7 +152,7 @@ def test_after_a_backup_was_restored_and_the_verdict_taken_back_the_game_goes_on
         (tmp_path / "b").mkdir()
         shutil.copy(tmp_path / "a" / FILE, tmp_path / "b" / FILE)
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, owner) for owner in ("ann", "bob")]
             ear = next(ear for ear in ears if ear.yours is not None)
             assert ear.yours is not None
@@ -160,16 +160,16 @@ def test_after_a_backup_was_restored_and_the_verdict_taken_back_the_game_goes_on
             knows = Hello(ears[0].last.n, ears[0].last.mark)
         async with place(tmp_path / "b", time=time) as here:
             with pytest.raises(Refused):
-                here.listen(await here.registry.find(table.id), "ann", knows)
+                here.listen(await here.registry.tables.find(table.id), "ann", knows)
             await time.turn(0)
         async with place(tmp_path / "b", time=time) as here:
-            await refused("table-damaged", here.registry.find(table.id))
+            await refused("table-damaged", here.registry.tables.find(table.id))
         cleared = await asyncio.to_thread(
             mascarade, "damaged", "--data", str(tmp_path / "b"), "--clear", table.id
         )
         assert cleared.code == 0, cleared.err
         async with place(tmp_path / "b", time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             for who in ("ann", None):
                 back = here.listen(again, who, knows)
                 assert len(back.all(Snapshot)) == 1, "they still know what is lost, and it counts no more"

@@ -49,7 +49,7 @@ class Kept:
                     await here.game("Cid", "Dan")
                 self.old.append(table.id)
                 for game in range(1, games + 1):
-                    self.files[f"{table.id}-{game}.json"] = await here.registry.record(table.id, game)
+                    self.files[f"{table.id}-{game}.json"] = await here.registry.games.file(table.id, game)
 
     async def open(self) -> Store:
         return await (in_postgres if self.database else in_sqlite)(self.folder)

@@ -10,6 +10,8 @@ import msgspec
 
 from mascarade.rules import Challenge, Peek
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
+from mascarade.server.live.listing import listing
 from mascarade.server.table.play import GameInPlay
 from mascarade.wire.client_messages import (
     Appoint,
@@ -71,7 +73,7 @@ class Company:
         return sitter
 
     async def join(self, name: str) -> Sitter:
-        await self.table.join(name.lower(), JoinTable(name))
+        await join(self.table, name.lower(), JoinTable(name))
         sitter = self.enter(name)
         await self.wish(sitter, Ready("r"))
         return sitter
@@ -117,26 +119,26 @@ async def evening(here: Place) -> set[str]:
     await wish(ann, Start("s"))
     for sitter in (ann, bob):
         await wish(sitter, Ready("r"))
-    play = made.playing()
+    play = made.state.playing()
     places, kinds = len(play.players) + len(play.began.opening.centre), len(set(_masks(play)))
     await wish(ann, Note("n", ("?" * kinds,) * places, "Bob lies"))
     await wish(ann, Pause("p"))
     await wish(ann, Pause("p", paused=False))
-    while not any(chair.away for chair in made.room.chairs):
-        assert made.room.phase == "play"
+    while not any(chair.away for chair in made.state.room.chairs):
+        assert made.state.room.phase == "play"
         await here.time.turn(CLOCKS.move)
     for sitter in (ann, bob):
         await wish(sitter, Back("b"))
     await _peek(company, ann, bob)
-    code = await here.registry.offer_move(made, "bob")
-    await here.registry.claim(code.code, "bob elsewhere")
+    code = await here.registry.moves.offer(made, "bob")
+    await here.registry.moves.claim(code.code, "bob elsewhere")
     again = Sitter("Bob", "bob elsewhere")
     made.enter(again, Hello())
     company.sitters.append(again)
     await play_to_the_end(made, [ann, again], random.Random(3))
     await wish(ann, Rematch("r"))
     await wish(ann, End("e"))
-    assert here.registry.shown(made) is None
+    assert listing(made) is None
     company.read_all()
     await wish(ann, Close("c"))
     return company.wished | await _early(here) | await _lesson(here) | await _left_alone(here)
@@ -181,7 +183,7 @@ async def _early(here: Place) -> set[str]:
     for sitter in (gus, hal, ida):
         await other.wish(sitter, Ready("r"))
     chance = random.Random(4)
-    while not guest.earlies:
+    while not guest.state.early:
         asked = [sitter for sitter in other.sitters if _waits(sitter)]
         if asked:
             now = asked[0].now
@@ -223,16 +225,16 @@ async def _left_alone(here: Place) -> set[str]:
     company.enter("Max")
     nia = await company.join("Nia")
     await company.wish(company.sitters[0], Start("s"))
-    made.gone(company.sitters[0])
+    made.leave(company.sitters[0])
     await here.time.turn(200)
-    assert made.room.host == 1
-    made.gone(nia)
+    assert made.state.room.host == 1
+    made.leave(nia)
     await here.time.turn(IDLE + 60)
-    assert made.room.phase == "closed"
+    assert made.state.room.phase == "closed"
     alone, _ = await here.registry.make("oda", MakeTable("Oda", FOUR))
     other = Company(here, alone)
     oda = other.enter("Oda")
     await other.wish(oda, Start("s"))
     await other.wish(oda, Leave("l"))
-    assert alone.room.phase == "closed"
+    assert alone.state.room.phase == "closed"
     return company.wished | other.wished

@@ -12,6 +12,7 @@ from mascarade.rules.record import read
 from mascarade.rules.seal import Holds, verify
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.registry import Registry
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.web.edge.identity import fingerprint
 from mascarade.wire.client_messages import Give, Hello, Pause, Ready
 from mascarade.wire.shown import Snapshot, Update
@@ -69,10 +70,10 @@ def seated(table: TableActor, known: Known) -> list[Sitter]:
     found = []
     for name, sitting in known.people.items():
         owner = fingerprint(sitting.token)
-        assert table.chair_of(owner) == sitting.chair, (known.table, name)
+        assert table.state.chair_of(owner) == sitting.chair, (known.table, name)
         before = Sitter(name, owner)
         table.enter(before, Hello(sitting.n, sitting.mark))
-        table.gone(before)
+        table.leave(before)
         assert table.damage is None
         sitter = Sitter(name, owner)
         table.enter(sitter, Hello())
@@ -82,28 +83,28 @@ def seated(table: TableActor, known: Known) -> list[Sitter]:
 
 async def play_to_the_end(table: TableActor, sitters: list[Sitter], chance: random.Random) -> None:
     """Whatever state it was left in: the game that is being played is played to its end."""
-    room = table.room
+    room = table.state.room
     if room.phase == "memorise":
         for sitter in sitters:
-            await table.wish(sitter, Ready(f"new-{next(_ids)}"))
+            await fulfil(table, sitter, Ready(f"new-{next(_ids)}"))
     if room.paused:
-        host = next(sitter for sitter in sitters if table.chair_of(sitter.owner) == room.host)
-        await table.wish(host, Pause(f"new-{next(_ids)}", paused=False))
+        host = next(sitter for sitter in sitters if table.state.chair_of(sitter.owner) == room.host)
+        await fulfil(table, host, Pause(f"new-{next(_ids)}", paused=False))
     secret = room.options.challenges == "secret"
     async with asyncio.timeout(PATIENCE):
-        while table.play is not None and not table.play.over:
+        while table.state.play is not None and not table.state.play.over:
             gives = [(sitter, sitter.answer(chance, early=secret)) for sitter in sitters]
             for sitter, give in gives:
                 if give is not None:
-                    await table.wish(sitter, give)
+                    await fulfil(table, sitter, give)
             await asyncio.sleep(0.001 if not any(give for _, give in gives) else 0)
     assert table.damage is None
-    assert table.room.phase == "over"
+    assert table.state.room.phase == "over"
 
 
 async def holds(registry: Registry, known: Known, game: int, seen: str) -> None:
     """The file of a game is read, and what was seen of it, a code or a link, is part of its chain."""
-    record = read(await registry.record(known.table, game))
+    record = read(await registry.games.file(known.table, game))
     verdict = verify(record, seen)
     assert isinstance(verdict, Holds), (known.table, verdict)
     assert verdict.at is not None

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from mascarade.server.cluster.leaseholder import NodeLeases
-from mascarade.server.live.leases import Cluster
+from mascarade.server.live.cluster import Cluster
 from mascarade.server.live.news import Silence
 from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
@@ -40,9 +40,14 @@ async def node(database: str) -> AsyncIterator[Registry]:
     """One of today, at about the time at which the dump was made."""
     (touched,) = re.findall(r"\S+", CLUSTERS.one.psql(f"SELECT max(touched) FROM {SCHEMA}.tables"))
     store = await PostgresStore.open(database)
-    cluster = Cluster(store, Silence(), "new", NodeLeases)
+    cluster = Cluster(store, Silence(), "new")
     registry = Registry(
-        Settings(pace=0.0), store, PlainMinds(), time=HandTime(float(touched) + 1), cluster=cluster
+        Settings(pace=0.0),
+        store,
+        PlainMinds(),
+        time=HandTime(float(touched) + 1),
+        cluster=cluster,
+        leases=NodeLeases,
     )
     await registry.open()
     try:
@@ -56,14 +61,14 @@ def test_a_node_takes_up_what_killed_ones_led_and_plays_every_game_to_its_end(da
         async with node(database) as registry:
             ids = {known.table for known in OPEN.values()}
             await until(lambda: ids == {name for name, table in registry.tables.items() if table.leading})
-            assert registry.damaged == {}
+            assert registry.tables.damaged == {}
             await asyncio.gather(*(_played(registry, OPEN[name]) for name in RUNNING))
 
     asyncio.run(story())
 
 
 async def _played(registry: Registry, known: Known) -> None:
-    table = await registry.find(known.table)
+    table = await registry.tables.find(known.table)
     await play_to_the_end(table, seated(table, known), random.Random(2))
     await holds(registry, known, known.game, known.link)
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from redis import Redis
 
 from mascarade.rules import Look
+from mascarade.server.live.wishes import fulfil
 from mascarade.wire import client_messages, http
 from tests.compat import old_types, old_wire
 from tests.compat.evening import FOUR, IDLE, evening
@@ -73,8 +74,8 @@ def test_an_old_node_understands_what_two_new_ones_tell_each_other_and_list_for_
             told.psubscribe("mascarade:*")
             async with nodes(broker) as (one, other):
                 ann, bob = await gathered(one, other, replace(FOUR, first=0))
-                await ann.table.wish(ann.ear, client_messages.Chat("c", "Good evening"))
-                await bob.table.wish(bob.ear, client_messages.Gesture("g", "laugh"))
+                await fulfil(ann.table, ann.ear, client_messages.Chat("c", "Good evening"))
+                await fulfil(bob.table, bob.ear, client_messages.Gesture("g", "laugh"))
                 await asyncio.gather(ann.play(), bob.play())
                 await one.leaseholder.look_around()
                 listings = await one.store.shown(10)

@@ -10,7 +10,9 @@ import pytest
 
 from mascarade.rules import Refused
 from mascarade.server.errors import NoSuchThing
+from mascarade.server.live.admission import join
 from mascarade.server.live.registry import Registry
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.table.steps import Answered, decode
 from mascarade.server.web.edge.identity import fingerprint
 from mascarade.wire.client_messages import Chat
@@ -37,13 +39,13 @@ def opened(folder: Path, story: Callable[[Registry], Awaitable[None]]) -> None:
 
 def test_every_table_is_there_and_nothing_is_wrong_with_any(tmp_path: Path) -> None:
     async def story(registry: Registry) -> None:
-        assert registry.damaged == {}
+        assert registry.tables.damaged == {}
         kept = {known.table: known for known in tables().values() if known.phase != "closed"}
         assert kept.keys() == registry.tables.keys()
         for table in registry.tables.values():
             known = kept[table.id]
-            assert (table.room.phase, table.room.game) == (known.phase, known.game)
-            assert table.n >= known.n
+            assert (table.state.room.phase, table.state.room.game) == (known.phase, known.game)
+            assert table.state.n >= known.n
 
     opened(tmp_path, story)
 
@@ -51,7 +53,9 @@ def test_every_table_is_there_and_nothing_is_wrong_with_any(tmp_path: Path) -> N
 def test_the_states_are_those_that_a_store_may_have_to_keep(tmp_path: Path) -> None:
     async def story(registry: Registry) -> None:
         rooms = {
-            name: registry.tables[each.table].room for name, each in tables().items() if name != "closed"
+            name: registry.tables[each.table].state.room
+            for name, each in tables().items()
+            if name != "closed"
         }
         assert {room.phase for room in rooms.values()} == {"lobby", "memorise", "play", "over"}
         assert {room.options.memory for room in rooms.values()} == {"pure", "log", "notes"}
@@ -63,7 +67,7 @@ def test_the_states_are_those_that_a_store_may_have_to_keep(tmp_path: Path) -> N
         assert rooms["trouble"].barred
         assert rooms["trouble"].silenced
         for name in ("early", "secret"):
-            assert registry.tables[tables()[name].table].earlies, name
+            assert registry.tables[tables()[name].table].state.early, name
 
     opened(tmp_path, story)
 
@@ -73,7 +77,7 @@ def test_a_running_game_is_played_to_its_end_by_the_people_who_began_it(tmp_path
     known = tables()[name]
 
     async def story(registry: Registry) -> None:
-        table = await registry.find(known.table)
+        table = await registry.tables.find(known.table)
         await play_to_the_end(table, seated(table, known), random.Random(1))
         await holds(registry, known, known.game, known.link)
 
@@ -85,8 +89,8 @@ def test_an_answer_that_waited_for_its_moment_is_given_then(tmp_path: Path, name
     known = tables()[name]
 
     async def story(registry: Registry) -> None:
-        table = await registry.find(known.table)
-        waiting = {player: given.answer for (_, player), given in table.earlies.items()}
+        table = await registry.tables.find(known.table)
+        waiting = {player: given.answer for (_, player), given in table.state.early.items()}
         assert known.early in waiting
         await play_to_the_end(table, seated(table, known), random.Random(1))
         kept = await registry.context.store.read(known.table)
@@ -108,7 +112,7 @@ def test_a_game_that_is_over_is_the_file_it_was_and_its_code_is_the_one_people_s
     async def story(registry: Registry) -> None:
         for game in known.games:
             then = json.loads(unpacked(f"game-{name}-{game}.json"))
-            assert json.loads(await registry.record(known.table, game)) == then
+            assert json.loads(await registry.games.file(known.table, game)) == then
         assert known.truth is not None
         await holds(registry, known, known.truth["game"], known.truth["code"])
 
@@ -118,7 +122,7 @@ def test_a_game_that_is_over_is_the_file_it_was_and_its_code_is_the_one_people_s
 def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
     async def story(registry: Registry) -> None:
         with pytest.raises(NoSuchThing):
-            await registry.find(tables()["closed"].table)
+            await registry.tables.find(tables()["closed"].table)
 
     opened(tmp_path, story)
 
@@ -128,10 +132,10 @@ def test_who_was_sent_away_stays_so_and_who_was_muted_too(tmp_path: Path, name: 
     known = tables()[name]
 
     async def story(registry: Registry) -> None:
-        table = await registry.find(known.table)
-        await _kept_out(known, table.join(fingerprint(known.barred), JoinTable("Dan")))
+        table = await registry.tables.find(known.table)
+        await _kept_out(known, join(table, fingerprint(known.barred), JoinTable("Dan")))
         muted = next(sitter for sitter in seated(table, known) if sitter.name == known.muted)
-        await refused("muted", table.wish(muted, Chat("c", "hello")))
+        await refused("muted", fulfil(table, muted, Chat("c", "hello")))
 
     opened(tmp_path, story)
 
@@ -148,14 +152,14 @@ def test_notes_are_still_their_writers_own_and_a_code_moves_a_seat_with_them(tmp
     known = tables()["notes"]
 
     async def story(registry: Registry) -> None:
-        table = await registry.find(known.table)
+        table = await registry.tables.find(known.table)
         for sitter in seated(table, known):
             (noted,) = sitter.all(Noted)
             assert isinstance(noted, Noted)
             assert noted.text == known.notes[sitter.name]
-        found, chair = await registry.claim(known.move, "another device")
+        found, chair = await registry.moves.claim(known.move, "another device")
         assert (found, chair) == (table, known.people["Bob"].chair)
-        assert table.chair_of(fingerprint(known.people["Bob"].token)) is None
+        assert table.state.chair_of(fingerprint(known.people["Bob"].token)) is None
         await table.context.store.close()
 
     opened(tmp_path, story)

@@ -19,13 +19,16 @@ from mascarade.bots.door import Reckoning
 from mascarade.rules import Answer, Event, Pass, Refused, View
 from mascarade.server.clock import Alarm
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
 from mascarade.server.live.registry import Registry
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.minds.port import Minds, Seat
 from mascarade.server.sealing import Sealer
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import absence
+from mascarade.server.table.steps import Batch
 from mascarade.wire.client_messages import Give, Hello, Ready, Start, Wish
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Options
@@ -214,7 +217,7 @@ class Place:
         table, _ = await self.registry.make(names[0].lower(), MakeTable(names[0], options))
         ears = [self.listen(table, names[0].lower())]
         for name in names[1:]:
-            await table.join(name.lower(), JoinTable(name))
+            await join(table, name.lower(), JoinTable(name))
             ears.append(self.listen(table, name.lower()))
             await self.wish(table, ears[-1], Ready("r"))
         return table, ears
@@ -234,7 +237,7 @@ class Place:
         return ear
 
     async def wish(self, table: TableActor, ear: Ear, wish: Wish) -> None:
-        await table.wish(ear, wish)
+        await fulfil(table, ear, wish)
         await self.time.turn(0)
 
     async def answer(self, table: TableActor, ear: Ear, answer: Answer, id: str | None = None) -> None:
@@ -248,7 +251,11 @@ class Place:
     ) -> int:
         """Let everybody answer what they are asked, by chance, up to the end; how many answers that took."""
         for given in range(most):
-            asked = table.play.updates[-1].ask if table.play is not None and not table.play.over else None
+            asked = (
+                table.state.play.updates[-1].ask
+                if table.state.play is not None and not table.state.play.over
+                else None
+            )
             if asked is None:
                 return given
             ear = next(ear for ear in ears if ear.yours is not None and ear.yours.number == asked.number)
@@ -295,9 +302,11 @@ def played(folder: Path, story: Callable[[Place], Awaitable[None]], settings: Se
 
 async def send_away(table: TableActor, player: str) -> None:
     """A bot sits in for this player, as if their time had run out too often."""
-    play = table.playing()
-    step = absence.away(table.room, play.watch, play.players, player, play.first, table.context.time.now())
-    await table.append((step, None), leading=True)
+    play = table.state.playing()
+    step = absence.away(
+        table.state.room, play.watch, play.players, player, play.first, table.context.time.now()
+    )
+    await table.append(Batch((step,), by_itself=True))
 
 
 async def refused(key: str, doing: Awaitable[object]) -> None:

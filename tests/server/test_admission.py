@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from mascarade.rules import Refused
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join, knock
 from mascarade.server.live.knocks import DECLINED_SECONDS, MOST, MOST_DECLINED, MOST_EACH, SECONDS
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.table import seating
 from mascarade.server.table.steps import decode
 from mascarade.wire.client_messages import (
@@ -58,16 +60,16 @@ async def approving(here: Place, *names: str) -> tuple[TableActor, list[Ear]]:
 def test_after_a_kick_that_locks_the_table_neither_id_nor_old_code_bring_anybody_in(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, mallory, cleo) = await here.table("Ann", "Mallory", "Cleo")
-        old = table.room.code
+        old = table.state.room.code
         await here.wish(table, ann, Kick("k", 1, lock=True))
         assert mallory.closed == "kicked"
-        assert (table.room.locked, table.room.approval) == (True, True)
-        assert table.room.code != old
+        assert (table.state.room.locked, table.state.room.approval) == (True, True)
+        assert table.state.room.code != old
         await refused("no-such-code", here.registry.find_code(old))
-        assert await here.registry.find_code(table.room.code) is table
+        assert await here.registry.find_code(table.state.room.code) is table
         for code, key in ((None, "table-locked"), (old, "wrong-code"), ("", "wrong-code")):
-            await refused(key, table.join("fresh browser", JoinTable("Eve", code=code)))
-            await refused(key, table.knock("fresh browser", KnockTable("Eve", code), "1.2.3.4"))
+            await refused(key, join(table, "fresh browser", JoinTable("Eve", code=code)))
+            await refused(key, knock(table, "fresh browser", KnockTable("Eve", code), "1.2.3.4"))
             with pytest.raises(Refused, match=key):
                 table.enter(Ear("fresh browser"), NEW, code=code)
         assert cleo.closed is None
@@ -84,7 +86,7 @@ def test_who_is_kicked_or_only_watches_is_never_told_the_new_code(tmp_path: Path
         table.enter(watching, NEW, watches=True)
         table.enter(second, NEW, watches=True)
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        new = table.room.code.encode()
+        new = table.state.room.code.encode()
         for ear in (mallory, stranger, watching):
             assert ear.closed is not None
             assert not any(new in message for message in ear.raw)
@@ -100,15 +102,15 @@ def test_a_friend_with_the_new_code_asks_and_plays_once_the_host_agrees(tmp_path
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Mallory")
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        code = table.room.code.lower()
-        await refused("ask-first", table.join("ben", JoinTable("Ben", code=code)))
-        assert await table.knock("ben", KnockTable("Ben", code), "1.2.3.4") is None
+        code = table.state.room.code.lower()
+        await refused("ask-first", join(table, "ben", JoinTable("Ben", code=code)))
+        assert await knock(table, "ben", KnockTable("Ben", code), "1.2.3.4") is None
         assert waiting(ann) == ["Ben"]
         await here.wish(table, ann, Admit("a", request(ann, "Ben")))
         assert waiting(ann) == []
-        chair = await table.knock("ben", KnockTable("Ben", code), "1.2.3.4")
-        assert chair == table.chair_of("ben") == 1
-        assert await table.join("ben", JoinTable("Ben")) == chair, "who sits needs no code"
+        chair = await knock(table, "ben", KnockTable("Ben", code), "1.2.3.4")
+        assert chair == table.state.chair_of("ben") == 1
+        assert await join(table, "ben", JoinTable("Ben")) == chair, "who sits needs no code"
         table.enter(Ear("ben"), NEW)
 
     played(tmp_path, story)
@@ -118,9 +120,9 @@ def test_whoever_was_kicked_cannot_come_to_a_locked_table_even_with_its_code(tmp
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Mallory")
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        code = table.room.code
-        await refused("kicked", table.join("mallory", JoinTable("Mallory", code=code)))
-        await refused("kicked", table.knock("mallory", KnockTable("Mallory", code), "1.2.3.4"))
+        code = table.state.room.code
+        await refused("kicked", join(table, "mallory", JoinTable("Mallory", code=code)))
+        await refused("kicked", knock(table, "mallory", KnockTable("Mallory", code), "1.2.3.4"))
         with pytest.raises(Refused, match="kicked"):
             table.enter(Ear("mallory"), NEW, watches=True, code=code)
 
@@ -131,11 +133,11 @@ def test_every_kick_at_a_locked_table_draws_another_code(tmp_path: Path) -> None
     async def story(here: Place) -> None:
         table, (ann, *_) = await here.table("Ann", "Mallory", "Trudy")
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        first = table.room.code
+        first = table.state.room.code
         spectator = Ear(None)
         table.enter(spectator, NEW, code=first)
         await here.wish(table, ann, Kick("k2", 2))
-        assert table.room.code != first
+        assert table.state.room.code != first
         assert spectator.closed == "restart", "Trudy knew the code that this one came with"
 
     played(tmp_path, story)
@@ -144,11 +146,12 @@ def test_every_kick_at_a_locked_table_draws_another_code(tmp_path: Path) -> None
 def test_an_ordinary_kick_changes_neither_the_code_nor_who_may_come(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, mallory) = await here.table("Ann", "Mallory")
-        code, spectator = table.room.code, here.listen(table, None)
+        code, spectator = table.state.room.code, here.listen(table, None)
         await here.wish(table, ann, Kick("k", 1))
-        assert (table.room.code, table.room.locked, table.room.approval) == (code, False, False)
+        room = table.state.room
+        assert (room.code, room.locked, room.approval) == (code, False, False)
         assert (mallory.closed, spectator.closed) == ("kicked", None)
-        assert await table.join("eve", JoinTable("Eve")) == 1
+        assert await join(table, "eve", JoinTable("Eve")) == 1
 
     played(tmp_path, story)
 
@@ -159,8 +162,8 @@ def test_a_table_is_locked_in_the_middle_of_a_game_too(tmp_path: Path) -> None:
         stranger = here.listen(table, None)
         await here.wish(table, ann, Kick("k", 1, lock=True))
         assert (mallory.closed, stranger.closed) == ("kicked", "restart")
-        assert table.room.chairs[1].taken == "bot"
-        assert table.room.phase == "play"
+        assert table.state.room.chairs[1].taken == "bot"
+        assert table.state.room.phase == "play"
         again = Ear("mallory")
         with pytest.raises(Refused, match="kicked"):
             table.enter(again, Hello(mallory.last.n, mallory.last.mark))
@@ -171,10 +174,10 @@ def test_a_table_is_locked_in_the_middle_of_a_game_too(tmp_path: Path) -> None:
 def test_a_move_code_from_before_the_kick_brings_nobody_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Mallory")
-        move = await here.registry.offer_move(table, "mallory")
+        move = await here.registry.moves.offer(table, "mallory")
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        await refused("no-such-move", here.registry.claim(move.code, "fresh browser"))
-        await refused("no-such-move", here.registry.claim(move.code, "mallory"))
+        await refused("no-such-move", here.registry.moves.claim(move.code, "fresh browser"))
+        await refused("no-such-move", here.registry.moves.claim(move.code, "mallory"))
 
     played(tmp_path, story)
 
@@ -183,9 +186,9 @@ def test_whoever_was_kicked_cannot_take_over_the_seat_of_a_friend(tmp_path: Path
     async def story(here: Place) -> None:
         table, (ann, _, _) = await here.table("Ann", "Mallory", "Trudy")
         await here.wish(table, ann, Kick("k", 1))
-        move = await here.registry.offer_move(table, "trudy")
-        await refused("kicked", here.registry.claim(move.code, "mallory"))
-        assert table.chair_of("trudy") == 2
+        move = await here.registry.moves.offer(table, "trudy")
+        await refused("kicked", here.registry.moves.claim(move.code, "mallory"))
+        assert table.state.chair_of("trudy") == 2
 
     played(tmp_path, story)
 
@@ -193,18 +196,19 @@ def test_whoever_was_kicked_cannot_take_over_the_seat_of_a_friend(tmp_path: Path
 def test_a_host_locks_and_unlocks_a_table_without_a_kick(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, ben) = await here.table("Ann", "Ben")
-        old = table.room.code
-        await refused("only-host", table.wish(ben, Lock("l")))
+        old = table.state.room.code
+        await refused("only-host", fulfil(table, ben, Lock("l")))
         await here.wish(table, ann, Lock("l"))
-        new = table.room.code
-        steps = table.n
+        new = table.state.room.code
+        steps = table.state.n
         await here.wish(table, ann, Lock("again"))
-        assert (table.n, table.room.code) == (steps, new), "what changes nothing is no step"
+        assert (table.state.n, table.state.room.code) == (steps, new), "what changes nothing is no step"
         await here.wish(table, ann, Lock("u", locked=False))
-        assert (table.room.locked, table.room.approval, table.room.code) == (False, True, new)
+        room = table.state.room
+        assert (room.locked, room.approval, room.code) == (False, True, new)
         await refused("no-such-code", here.registry.find_code(old))
         await here.wish(table, ann, Approval("off", approval=False))
-        assert await table.join("eve", JoinTable("Eve")) == 2
+        assert await join(table, "eve", JoinTable("Eve")) == 2
 
     played(tmp_path, story)
 
@@ -213,18 +217,18 @@ def test_a_locked_table_is_locked_after_a_restart_and_after_a_rematch(tmp_path: 
     async def before(here: Place) -> None:
         table, (ann, _) = await here.game("Ann", "Mallory")
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        told.append((table.id, table.room.code))
+        told.append((table.id, table.state.room.code))
 
     async def after(here: Place) -> None:
         (name, code) = told[0]
-        table = await here.registry.find(name)
+        table = await here.registry.tables.find(name)
         assert await here.registry.find_code(code) is table
         ann = here.listen(table, "ann")
-        await refused("table-locked", table.join("eve", JoinTable("Eve")))
+        await refused("table-locked", join(table, "eve", JoinTable("Eve")))
         await here.play_on(table, [ann], Random(1))
         await here.wish(table, ann, Rematch("r"))
-        assert (table.room.phase, table.room.code) == ("memorise", code)
-        await refused("table-locked", table.join("eve", JoinTable("Eve")))
+        assert (table.state.room.phase, table.state.room.code) == ("memorise", code)
+        await refused("table-locked", join(table, "eve", JoinTable("Eve")))
         kept = await here.registry.context.store.read(name)
         assert kept is not None
         assert kept.row.code == code
@@ -247,10 +251,10 @@ def test_a_code_that_another_table_has_is_drawn_again(tmp_path: Path) -> None:
         other, _ = await here.table("Zoe")
         table, (ann, _) = await here.table("Ann", "Mallory")
         chance = here.registry.context.chance = Unlucky(3)
-        chance.letters = iter(other.room.code)
+        chance.letters = iter(other.state.room.code)
         await here.wish(table, ann, Kick("k", 1, lock=True))
-        assert table.room.code not in ("", other.room.code)
-        assert await here.registry.find_code(other.room.code) is other
+        assert table.state.room.code not in ("", other.state.room.code)
+        assert await here.registry.find_code(other.state.room.code) is other
         assert ann.closed is None
 
     played(tmp_path, story)
@@ -285,14 +289,14 @@ def test_newcomers_wait_until_the_host_lets_them_in(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.registry.make("ann", MakeTable("Ann", FOUR, approval=True))
         ann = here.listen(table, "ann")
-        await refused("ask-first", table.join("ben", JoinTable("Ben")))
-        n = table.n
-        assert await table.knock("ben", BEN, "1.2.3.4") is None
-        assert await table.knock("ben", BEN, "1.2.3.4") is None
+        await refused("ask-first", join(table, "ben", JoinTable("Ben")))
+        n = table.state.n
+        assert await knock(table, "ben", BEN, "1.2.3.4") is None
+        assert await knock(table, "ben", BEN, "1.2.3.4") is None
         assert len(ann.all(Knocks)) == 1, "asking again tells the host nothing new"
-        assert table.n == n, "nothing is stored"
+        assert table.state.n == n, "nothing is stored"
         await here.wish(table, ann, Admit("a", request(ann, "Ben")))
-        assert table.chair_of("ben") == 1
+        assert table.state.chair_of("ben") == 1
         assert ann.updates[-1].change is not None
         assert ann.updates[-1].change.what == "joined"
 
@@ -304,13 +308,13 @@ def test_only_the_host_hears_who_asks(tmp_path: Path) -> None:
         table, (ann, ben) = await approving(here, "Ann", "Ben")
         stranger, own = here.listen(table, None), Ear("ann")
         table.enter(own, NEW, watches=True)
-        await table.knock("cleo", KnockTable("Cleo"), "1.2.3.4")
+        await knock(table, "cleo", KnockTable("Cleo"), "1.2.3.4")
         assert waiting(ann) == ["Cleo"]
         for ear in (ben, stranger, own):
             assert ear.all(Knocks) == []
         for wish in (Admit("a", request(ann, "Cleo")), Decline("d", request(ann, "Cleo"))):
-            await refused("only-host", table.wish(ben, wish))
-            await refused("only-players", table.wish(stranger, wish))
+            await refused("only-host", fulfil(table, ben, wish))
+            await refused("only-players", fulfil(table, stranger, wish))
 
     played(tmp_path, story)
 
@@ -318,12 +322,12 @@ def test_only_the_host_hears_who_asks(tmp_path: Path) -> None:
 def test_whoever_is_declined_cannot_ask_again_for_a_while(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
-        await table.knock("mallory", KnockTable("Mallory"), "1.2.3.4")
+        await knock(table, "mallory", KnockTable("Mallory"), "1.2.3.4")
         await here.wish(table, ann, Decline("d", request(ann, "Mallory")))
         assert waiting(ann) == []
-        await refused("knock-declined", table.knock("mallory", KnockTable("Trudy"), "1.2.3.4"))
+        await refused("knock-declined", knock(table, "mallory", KnockTable("Trudy"), "1.2.3.4"))
         await here.time.turn(DECLINED_SECONDS)
-        assert await table.knock("mallory", KnockTable("Mallory"), "1.2.3.4") is None
+        assert await knock(table, "mallory", KnockTable("Mallory"), "1.2.3.4") is None
 
     played(tmp_path, story)
 
@@ -331,13 +335,13 @@ def test_whoever_is_declined_cannot_ask_again_for_a_while(tmp_path: Path) -> Non
 def test_a_host_lets_in_only_the_person_and_the_name_that_they_saw(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
-        await table.knock("mallory", KnockTable("Grandma"), "1.2.3.4")
+        await knock(table, "mallory", KnockTable("Grandma"), "1.2.3.4")
         seen = request(ann, "Grandma")
-        await table.knock("mallory", KnockTable("Mallory"), "1.2.3.4")
+        await knock(table, "mallory", KnockTable("Mallory"), "1.2.3.4")
         assert waiting(ann) == ["Mallory"]
-        await refused("no-such-knock", table.wish(ann, Admit("a", seen)))
-        await refused("no-such-knock", table.wish(ann, Decline("d", seen)))
-        assert table.chair_of("mallory") is None
+        await refused("no-such-knock", fulfil(table, ann, Admit("a", seen)))
+        await refused("no-such-knock", fulfil(table, ann, Decline("d", seen)))
+        assert table.state.chair_of("mallory") is None
 
     played(tmp_path, story)
 
@@ -347,20 +351,20 @@ def test_asking_is_refused_for_whatever_joining_is_refused_for(tmp_path: Path) -
         table, (ann, _, _) = await here.table("Ann", "Ben", "Mallory")
         await here.wish(table, ann, Approval("on"))
         await here.wish(table, ann, Kick("k", 2))
-        await refused("kicked", table.knock("mallory", KnockTable("Eve"), "1.2.3.4"))
-        await refused("name-taken", table.knock("eve", KnockTable("ANN"), "1.2.3.4"))
-        await refused("name-empty", table.knock("eve", KnockTable("  "), "1.2.3.4"))
-        await table.knock("cleo", KnockTable("Cleo"), "1.2.3.4")
-        await refused("name-taken", table.knock("eve", KnockTable("cleo"), "1.2.3.4"))
-        await refused("name-alike", table.knock("eve", KnockTable("\u0421leo"), "1.2.3.4"))
+        await refused("kicked", knock(table, "mallory", KnockTable("Eve"), "1.2.3.4"))
+        await refused("name-taken", knock(table, "eve", KnockTable("ANN"), "1.2.3.4"))
+        await refused("name-empty", knock(table, "eve", KnockTable("  "), "1.2.3.4"))
+        await knock(table, "cleo", KnockTable("Cleo"), "1.2.3.4")
+        await refused("name-taken", knock(table, "eve", KnockTable("cleo"), "1.2.3.4"))
+        await refused("name-alike", knock(table, "eve", KnockTable("\u0421leo"), "1.2.3.4"))
         await here.wish(table, ann, Start("s"))
         assert waiting(ann) == [], "nobody can join a game that runs"
-        await refused("game-running", table.knock("cleo", KnockTable("Cleo"), "1.2.3.4"))
+        await refused("game-running", knock(table, "cleo", KnockTable("Cleo"), "1.2.3.4"))
         await here.wish(table, ann, Leave("l"))
         lesson, _ = await here.registry.teach("zoe", TakeLesson("Zoe"))
-        await refused("lesson-table", lesson.knock("eve", KnockTable("Eve"), "1.2.3.4"))
-        await refused("lesson-table", lesson.wish(here.listen(lesson, "zoe"), Approval("on")))
-        await refused("lesson-table", lesson.wish(here.listen(lesson, "zoe"), Lock("l")))
+        await refused("lesson-table", knock(lesson, "eve", KnockTable("Eve"), "1.2.3.4"))
+        await refused("lesson-table", fulfil(lesson, here.listen(lesson, "zoe"), Approval("on")))
+        await refused("lesson-table", fulfil(lesson, here.listen(lesson, "zoe"), Lock("l")))
 
     played(tmp_path, story)
 
@@ -369,10 +373,10 @@ def test_a_full_table_is_full_for_those_who_wait_too(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, *_) = await approving(here, "Ann", "Ben", "Cleo")
         for name in ("Dan", "Eve"):
-            await table.knock(name.lower(), KnockTable(name), "1.2.3.4")
+            await knock(table, name.lower(), KnockTable(name), "1.2.3.4")
         await here.wish(table, ann, Admit("a", request(ann, "Dan")))
-        await refused("table-full", table.wish(ann, Admit("b", request(ann, "Eve"))))
-        await refused("table-full", table.knock("eve", KnockTable("Eve"), "1.2.3.4"))
+        await refused("table-full", fulfil(table, ann, Admit("b", request(ann, "Eve"))))
+        await refused("table-full", knock(table, "eve", KnockTable("Eve"), "1.2.3.4"))
 
     played(tmp_path, story)
 
@@ -381,12 +385,12 @@ def test_what_strangers_ask_is_bounded(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
         for number in range(MOST_EACH):
-            await table.knock(f"a{number}", KnockTable(f"Near {number}"), "1.2.3.4")
-        await refused("knocks-full", table.knock("b", KnockTable("Bob"), "1.2.3.4"))
-        assert await table.knock("a0", KnockTable("Near 0"), "1.2.3.4") is None, "who waits goes on waiting"
+            await knock(table, f"a{number}", KnockTable(f"Near {number}"), "1.2.3.4")
+        await refused("knocks-full", knock(table, "b", KnockTable("Bob"), "1.2.3.4"))
+        assert await knock(table, "a0", KnockTable("Near 0"), "1.2.3.4") is None, "who waits goes on waiting"
         for number in range(MOST - MOST_EACH):
-            await table.knock(f"c{number}", KnockTable(f"Far {number}"), f"5.6.7.{number}")
-        await refused("knocks-full", table.knock("d", KnockTable("Dan"), "9.9.9.9"))
+            await knock(table, f"c{number}", KnockTable(f"Far {number}"), f"5.6.7.{number}")
+        await refused("knocks-full", knock(table, "d", KnockTable("Dan"), "9.9.9.9"))
         assert len(waiting(ann)) == MOST
         for number in range(MOST_DECLINED + 10):
             table.knocks.hear(f"e{number}", "Eve", "declined")
@@ -398,9 +402,9 @@ def test_what_strangers_ask_is_bounded(tmp_path: Path) -> None:
 def test_a_request_that_is_not_repeated_is_forgotten_and_the_host_is_told(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
-        await table.knock("ben", BEN, "1.2.3.4")
+        await knock(table, "ben", BEN, "1.2.3.4")
         await here.time.turn(SECONDS - 20)
-        await table.knock("ben", BEN, "1.2.3.4")
+        await knock(table, "ben", BEN, "1.2.3.4")
         await here.time.turn(SECONDS - 20)
         assert waiting(ann) == ["Ben"]
         await here.time.turn(60)
@@ -412,10 +416,10 @@ def test_a_request_that_is_not_repeated_is_forgotten_and_the_host_is_told(tmp_pa
 def test_a_request_can_be_taken_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
-        await table.knock("ben", BEN, "1.2.3.4")
-        assert await table.knock("ben", KnockTable("Ben", wait=False), "1.2.3.4") is None
+        await knock(table, "ben", BEN, "1.2.3.4")
+        assert await knock(table, "ben", KnockTable("Ben", wait=False), "1.2.3.4") is None
         assert waiting(ann) == []
-        assert await table.knock("ben", BEN, "1.2.3.4") is None, "and made again"
+        assert await knock(table, "ben", BEN, "1.2.3.4") is None, "and made again"
 
     played(tmp_path, story)
 
@@ -423,7 +427,7 @@ def test_a_request_can_be_taken_back(tmp_path: Path) -> None:
 def test_a_new_host_is_told_who_waits_and_so_is_one_who_comes_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, ben) = await approving(here, "Ann", "Ben")
-        await table.knock("cleo", KnockTable("Cleo"), "1.2.3.4")
+        await knock(table, "cleo", KnockTable("Cleo"), "1.2.3.4")
         assert waiting(here.listen(table, "ann")) == ["Cleo"]
         await here.wish(table, ann, Appoint("a", 1))
         assert waiting(ben) == ["Cleo"]
@@ -437,10 +441,10 @@ def test_a_new_host_is_told_who_waits_and_so_is_one_who_comes_back(tmp_path: Pat
 def test_a_host_who_is_gone_is_replaced_and_the_new_one_lets_people_in(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, ben) = await approving(here, "Ann", "Ben")
-        await table.knock("cleo", KnockTable("Cleo"), "1.2.3.4")
-        table.gone(ann)
+        await knock(table, "cleo", KnockTable("Cleo"), "1.2.3.4")
+        table.leave(ann)
         await here.time.turn(here.registry.settings.host_gone + 30)
-        assert table.room.host == 1
+        assert table.state.room.host == 1
         assert waiting(ben) == ["Cleo"]
 
     played(tmp_path, story)
@@ -449,10 +453,10 @@ def test_a_host_who_is_gone_is_replaced_and_the_new_one_lets_people_in(tmp_path:
 def test_whoever_waits_sits_down_as_soon_as_the_host_need_not_agree_any_more(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
-        await table.knock("ben", BEN, "1.2.3.4")
+        await knock(table, "ben", BEN, "1.2.3.4")
         await here.wish(table, ann, Approval("off", approval=False))
         assert waiting(ann) == []
-        assert await table.knock("ben", BEN, "1.2.3.4") == 1
+        assert await knock(table, "ben", BEN, "1.2.3.4") == 1
 
     played(tmp_path, story)
 
@@ -462,13 +466,13 @@ def test_approval_can_be_switched_during_a_game_and_is_stored(tmp_path: Path) ->
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, (ann, ben) = await here.game("Ann", "Ben")
-            await refused("only-host", table.wish(ben, Approval("on")))
+            await refused("only-host", fulfil(table, ben, Approval("on")))
             await here.wish(table, ann, Approval("on"))
-            n = table.n
+            n = table.state.n
             await here.wish(table, ann, Approval("on again"))
-            assert table.n == n
+            assert table.state.n == n
             name = table.id
         async with place(tmp_path, time=time) as here:
-            assert (await here.registry.find(name)).room.approval
+            assert (await here.registry.tables.find(name)).state.room.approval
 
     asyncio.run(run())

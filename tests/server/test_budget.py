@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from mascarade.rules import Look, Peek, Refused, Swap
 from mascarade.server.errors import TooMuch
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
 from mascarade.server.live.budget import BURST
+from mascarade.server.live.wishes import fulfil
 from mascarade.wire.client_messages import (
     Appoint,
     Choose,
@@ -57,13 +59,13 @@ async def brought(here: Place, phase: str) -> tuple[TableActor, list[Ear]]:
         await here.time.turn(0)
     if phase == "over":
         await here.wish(table, ears[0], End("e"))
-    assert table.room.phase == phase
+    assert table.state.room.phase == phase
     return table, ears
 
 
 async def tried(table: TableActor, ear: Ear, wish: Wish) -> bool:
     try:
-        await table.wish(ear, wish)
+        await fulfil(table, ear, wish)
     except Refused:
         return False
     return True
@@ -78,9 +80,9 @@ async def flooded(here: Place, table: TableActor, ears: list[Ear], kind: type[Wi
     """Everything that one seat can do with this kind of wish, and sit down again whenever it is gone."""
     # whoever goes comes again on any free chair, so it takes longer to use them all up
     for turn in range(2 * FLOOD if kind in (Kick, Leave) else FLOOD):
-        if table.room.phase == "closed":
+        if table.state.room.phase == "closed":
             return
-        told = None if table.play is None else table.play.updates[-1]
+        told = None if table.state.play is None else table.state.play.updates[-1]
         question = told.ask.number if told is not None and told.ask is not None else 0
         await tried(table, ears[chair], FLOODS[kind](turn, question))
         for seat, name in enumerate(("Ann", "Bob")):
@@ -88,7 +90,7 @@ async def flooded(here: Place, table: TableActor, ears: list[Ear], kind: type[Wi
                 # a new identity: whoever was kicked may not come back with the old one
                 owner = f"{name} {turn}"
                 try:
-                    await table.join(owner, JoinTable(name, None))
+                    await join(table, owner, JoinTable(name, None))
                 except Refused:
                     continue
                 ears[seat] = here.listen(table, owner)
@@ -103,14 +105,14 @@ def test_no_kind_of_wish_can_be_stored_or_kept_without_end(
     async def story(here: Place) -> None:
         for phase in PHASES:
             table, ears = await brought(here, phase)
-            before = table.n
+            before = table.state.n
             await flooded(here, table, ears, kind, chair)
             # one who does it and, for every kick and every going, one who comes again; on any free chair
-            chairs = len(table.room.chairs) if kind in (Kick, Leave) else 1
-            assert table.n - before <= 2 * AT_ONCE * chairs + 2, phase
+            chairs = len(table.state.room.chairs) if kind in (Kick, Leave) else 1
+            assert table.state.n - before <= 2 * AT_ONCE * chairs + 2, phase
             kept = await here.registry.context.store.read(table.id)
-            assert kept is None or len(kept.steps) == table.n
-            assert len(table.seen) <= len(table.room.chairs)
+            assert kept is None or len(kept.steps) == table.state.n
+            assert len(table.progress._seen) <= len(table.state.room.chairs)
 
     played(tmp_path, story)
 
@@ -133,13 +135,13 @@ def test_a_stranger_who_floods_does_not_keep_the_others_from_playing(tmp_path: P
         await here.wish(table, ears[2], Leave("l"))
         for turn in range(FLOOD):
             with suppress(Refused):
-                await table.join(f"eve {turn}", JoinTable("Eve", 2 + turn % 2))
+                await join(table, f"eve {turn}", JoinTable("Eve", 2 + turn % 2))
                 ears[2] = here.listen(table, f"eve {turn}")
-                await table.wish(ears[2], Leave("l"))
-        await refused("changes-fast", table.join("one more", JoinTable("Eve")))
+                await fulfil(table, ears[2], Leave("l"))
+        await refused("changes-fast", join(table, "one more", JoinTable("Eve")))
         await here.wish(table, ears[1], Rename("n", "Rob"))
         await here.wish(table, ears[0], Start("s"))
-        assert table.room.phase == "memorise"
+        assert table.state.room.phase == "memorise"
 
     played(tmp_path, story)
 
@@ -149,20 +151,20 @@ def test_a_refusal_says_how_long_to_wait_and_costs_nothing(tmp_path: Path) -> No
         table, (ann, bob) = await here.table("Ann", "Bob")
         # he has sat down and is ready
         for turn in range(AT_ONCE - 2):
-            await table.wish(bob, Ready("r", turn % 2 == 1))
-            await refused("only-host", table.wish(bob, Kick("k", 0)))
-            await refused("chair-taken", table.wish(bob, Sit("s", 0)))
-        before = table.n
+            await fulfil(table, bob, Ready("r", turn % 2 == 1))
+            await refused("only-host", fulfil(table, bob, Kick("k", 0)))
+            await refused("chair-taken", fulfil(table, bob, Sit("s", 0)))
+        before = table.state.n
         for _ in range(3):
             with pytest.raises(TooMuch) as caught:
-                await table.wish(bob, Rename("n", "Rob"))
+                await fulfil(table, bob, Rename("n", "Rob"))
             (problem,) = caught.value.problems
             assert (problem.key, problem.args) == ("changes-fast", {"seconds": 5})
             assert caught.value.seconds == 5
-        assert table.n == before
+        assert table.state.n == before
         await here.time.turn(5)
-        await table.wish(bob, Rename("n", "Rob"))
-        await refused("changes-fast", table.wish(bob, Rename("n", "Bob")))
+        await fulfil(table, bob, Rename("n", "Rob"))
+        await refused("changes-fast", fulfil(table, bob, Rename("n", "Bob")))
         await here.wish(table, ann, Mute("m", 1))
 
     played(tmp_path, story)
@@ -172,15 +174,15 @@ def test_one_can_always_leave_but_not_come_back_at_once(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (_, bob) = await here.table("Ann", "Bob")
         await used_up(table, bob, Ready)
-        await table.wish(bob, Leave("l"))
+        await fulfil(table, bob, Leave("l"))
         assert bob.closed == "left"
-        await refused("changes-fast", table.join("bob", JoinTable("Bob")))
-        await refused("changes-fast", table.join("bob", JoinTable("Bob", 3)))
+        await refused("changes-fast", join(table, "bob", JoinTable("Bob")))
+        await refused("changes-fast", join(table, "bob", JoinTable("Bob", 3)))
         # on the chair of one who used it up, another identity is no way around either
-        await refused("changes-fast", table.join("robert", JoinTable("Bob", 1)))
-        await table.join("cat", JoinTable("Cat", 2))
+        await refused("changes-fast", join(table, "robert", JoinTable("Bob", 1)))
+        await join(table, "cat", JoinTable("Cat", 2))
         await here.time.turn(5)
-        await table.join("bob", JoinTable("Bob"))
+        await join(table, "bob", JoinTable("Bob"))
 
     played(tmp_path, story)
 
@@ -189,7 +191,7 @@ def test_a_host_can_always_close_the_table(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.game("Ann", "Bob")
         await used_up(table, ann, Pause)
-        await table.wish(ann, Close("c"))
+        await fulfil(table, ann, Close("c"))
         assert ann.closed == "closed"
 
     played(tmp_path, story)
@@ -204,16 +206,16 @@ def test_answers_are_limited_for_each_person_far_above_what_people_do(tmp_path: 
         people = dict(zip(("Ann", "Bob", "Cat", "Dan"), ears, strict=True))
 
         async def swap() -> None:
-            asked = people[table.playing().first or ""]
+            asked = people[table.state.playing().first or ""]
             assert asked.yours is not None
             pretended = next(each for each in asked.yours.options if isinstance(each, Swap))
             await here.answer(table, asked, pretended)
 
         for _ in range(4 * at_once):
             await swap()
-        n = table.n
+        n = table.state.n
         await refused("answers-fast", swap())
-        assert table.n == n
+        assert table.state.n == n
         await here.time.turn(30.0)
         await swap()
 
@@ -223,11 +225,11 @@ def test_answers_are_limited_for_each_person_far_above_what_people_do(tmp_path: 
 def test_peeks_are_counted_and_other_answers_are_not(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await brought(here, "play")
-        assert table.play is not None
+        assert table.state.play is not None
         # she has begun the game and read her mask
         for turn in range(AT_ONCE - 2):
-            await table.wish(ann, Give(f"p{turn}", table.play.asked, Peek()))
-        await refused("changes-fast", table.wish(ann, Give("q", table.play.asked, Peek())))
+            await fulfil(table, ann, Give(f"p{turn}", table.state.play.asked, Peek()))
+        await refused("changes-fast", fulfil(table, ann, Give("q", table.state.play.asked, Peek())))
         assert bob.yours is not None
         await here.answer(table, bob, bob.yours.options[0])
 
@@ -237,13 +239,13 @@ def test_peeks_are_counted_and_other_answers_are_not(tmp_path: Path) -> None:
 def test_a_seat_that_moves_from_device_to_device_is_counted(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.table("Ann", "Bob")
-        before = table.n
+        before = table.state.n
         for turn in range(AT_ONCE - 2):
-            offered = await here.registry.offer_move(table, f"bob {turn}" if turn else "bob")
-            await here.registry.claim(offered.code, f"bob {turn + 1}")
-        offered = await here.registry.offer_move(table, f"bob {AT_ONCE - 2}")
-        await refused("changes-fast", here.registry.claim(offered.code, "another"))
-        assert table.n - before == AT_ONCE - 2
+            offered = await here.registry.moves.offer(table, f"bob {turn}" if turn else "bob")
+            await here.registry.moves.claim(offered.code, f"bob {turn + 1}")
+        offered = await here.registry.moves.offer(table, f"bob {AT_ONCE - 2}")
+        await refused("changes-fast", here.registry.moves.claim(offered.code, "another"))
+        assert table.state.n - before == AT_ONCE - 2
 
     played(tmp_path, story)
 
@@ -265,12 +267,12 @@ def test_what_changes_nothing_is_not_stored(tmp_path: Path, wishes: tuple[Wish, 
         table, ears = await here.table("Ann", "Bob", "Cat")
         for wish in wishes:
             await here.wish(table, ears[0], wish)
-        before, room = table.n, table.room
+        before, room = table.state.n, table.state.room
         for _ in range(FLOOD):
             for wish in wishes:
-                await table.wish(ears[0], wish)
-        await table.join("bob", JoinTable("Robert"))
-        assert (table.n, table.room) == (before, room)
+                await fulfil(table, ears[0], wish)
+        await join(table, "bob", JoinTable("Robert"))
+        assert (table.state.n, table.state.room) == (before, room)
 
     played(tmp_path, story)
 
@@ -288,20 +290,20 @@ def test_room_changes_in_a_row_are_kept_as_one_and_a_resume_still_gives_every_st
                 await here.answer(table, ear, ear.yours.options[0])  # type: ignore[union-attr]
             for _ in range(3):
                 for turn in range(100):
-                    await table.wish(ears[0], Pause("p", turn % 2 == 0))
+                    await fulfil(table, ears[0], Pause("p", turn % 2 == 0))
                 asked = next(ear for ear in ears if ear.yours is not None)
                 await here.answer(table, asked, Look())
             for turn in range(100):
-                await table.wish(ears[0], Mute("m", 2, turn % 2 == 0))
-            assert table.play is not None
+                await fulfil(table, ears[0], Mute("m", 2, turn % 2 == 0))
+            assert table.state.play is not None
             # the deal, the first question, four swaps, three looks; and what came between
-            assert len(table.play.updates) == 9 + 5
-            length = len(table.play.updates)
+            assert len(table.state.play.updates) == 9 + 5
+            length = len(table.state.play.updates)
             resumes(here, table, ears[1])
         async with place(tmp_path, FREE) as here:
             (table,) = here.registry.tables.values()
-            assert table.play is not None
-            assert len(table.play.updates) == length
+            assert table.state.play is not None
+            assert len(table.state.play.updates) == length
             resumes(here, table, ears[1])
 
     asyncio.run(run())
@@ -315,29 +317,29 @@ def resumes(here: Place, table: TableActor, live: Ear) -> None:
         heard = here.listen(table, "bob", Hello(have.n, have.mark))
         assert not heard.all(Snapshot)
         resumed = heard.updates
-        assert [update.n for update in resumed] == list(range(have.n + 1, table.n + 1))
+        assert [update.n for update in resumed] == list(range(have.n + 1, table.state.n + 1))
         for update in resumed:
             whole = lived[update.n]
             assert update == replace(whole, change=update.change, room=update.room)
             assert (update.change, update.room) in ((whole.change, whole.room), (None, None))
         rooms = [update.room for update in resumed if update.room is not None]
-        assert not rooms or rooms[-1] == table.shown()
-        assert not resumed or resumed[-1] == lived[table.n]
-        table.gone(heard)
+        assert not rooms or rooms[-1] == table.state.shown()
+        assert not resumed or resumed[-1] == lived[table.state.n]
+        table.leave(heard)
 
 
 def test_after_the_game_its_tape_grows_no_more(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.game("Ann", "Bob")
         await here.wish(table, ann, End("e"))
-        assert table.play is not None
-        length = len(table.play.updates)
+        assert table.state.play is not None
+        length = len(table.state.play.updates)
         for turn in range(500):
-            await table.wish(ann, Ready("r", turn % 2 == 0))
-        assert len(table.play.updates) == length + 1
+            await fulfil(table, ann, Ready("r", turn % 2 == 0))
+        assert len(table.state.play.updates) == length + 1
         have = ann.updates[-400]
         again = here.listen(table, "ann", Hello(have.n, have.mark))
-        assert [update.n for update in again.updates] == list(range(have.n + 1, table.n + 1))
+        assert [update.n for update in again.updates] == list(range(have.n + 1, table.state.n + 1))
 
     played(tmp_path, story, FREE)
 
@@ -347,7 +349,7 @@ def test_whoever_missed_thousands_of_steps_is_shown_the_table_instead(tmp_path: 
         table, (ann, bob) = await here.game("Ann", "Bob")
         have = bob.updates[-1]
         for turn in range(2_001):
-            await table.wish(ann, Pause("p", turn % 2 == 0))
+            await fulfil(table, ann, Pause("p", turn % 2 == 0))
         again = here.listen(table, "bob", Hello(have.n, have.mark))
         assert isinstance(again.last, Snapshot)
         later = bob.updates[-2_000]
@@ -360,8 +362,8 @@ def test_a_place_may_allow_more(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (_, bob) = await here.table("Ann", "Bob")
         for turn in range(2 * AT_ONCE - 2):
-            await table.wish(bob, Ready("r", turn % 2 == 1))
-        await refused("changes-fast", table.wish(bob, Rename("n", "Rob")))
+            await fulfil(table, bob, Ready("r", turn % 2 == 1))
+        await refused("changes-fast", fulfil(table, bob, Rename("n", "Rob")))
 
     played(tmp_path, story, replace(QUICK, changes_a_minute=2 * QUICK.changes_a_minute))
 
@@ -370,8 +372,8 @@ def test_people_who_come_and_go_keep_nobody_from_the_chairs_that_are_free(tmp_pa
     async def story(here: Place) -> None:
         table, _ = await here.table("Ann")
         for turn in range(AT_ONCE):
-            assert await table.join(f"stranger {turn}", JoinTable(f"Stranger {turn}")) == 1
+            assert await join(table, f"stranger {turn}", JoinTable(f"Stranger {turn}")) == 1
             await here.wish(table, here.listen(table, f"stranger {turn}"), Leave("l"))
-        assert await table.join("bob", JoinTable("Bob")) == 2
+        assert await join(table, "bob", JoinTable("Bob")) == 2
 
     played(tmp_path, story)

@@ -6,6 +6,7 @@ from pathlib import Path
 from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Challenged, Passed
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.wire.client_messages import Give, Hello, Pause, Ready, Sit, Start
 from mascarade.wire.options import Clocks, Options
@@ -51,10 +52,10 @@ def test_everybody_is_asked_at_once_and_an_early_answer_is_told_to_nobody(tmp_pa
 def test_an_early_answer_is_final_and_the_same_one_again_is_harmless(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (_, bob, _, dan) = await announced(here, ORDER)
-        await table.wish(dan, Give("x", 8, Challenge()))
-        await table.wish(dan, Give("x", 8, Challenge()))
-        await refused("already-answered", table.wish(dan, Give("y", 8, Pass())))
-        await refused("not-an-option-challenge", table.wish(bob, Give("z", 6, Look())))
+        await fulfil(table, dan, Give("x", 8, Challenge()))
+        await fulfil(table, dan, Give("x", 8, Challenge()))
+        await refused("already-answered", fulfil(table, dan, Give("y", 8, Pass())))
+        await refused("not-an-option-challenge", fulfil(table, bob, Give("z", 6, Look())))
         again = here.listen(table, "dan")
         (snapshot,) = again.all(Snapshot)
         assert isinstance(snapshot, Snapshot)
@@ -74,10 +75,10 @@ def test_an_early_answer_survives_a_restart(tmp_path: Path) -> None:
             await here.answer(table, dan, Challenge(), "mine")
             await here.answer(table, cat, Challenge())
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, name.lower()) for name in PEOPLE]
             await table_is_asked(again, 6)
-            await again.wish(ears[3], Give("mine", 8, Challenge()))
+            await fulfil(again, ears[3], Give("mine", 8, Challenge()))
             await here.answer(again, ears[1], Pass())
             assert shown(ears[0]) == ["Bob Passed", "Cat Challenged", "Dan Challenged"]
 
@@ -85,8 +86,8 @@ def test_an_early_answer_survives_a_restart(tmp_path: Path) -> None:
 
 
 async def table_is_asked(table: TableActor, number: int) -> None:
-    assert table.play is not None
-    assert table.play.asked == number
+    assert table.state.play is not None
+    assert table.state.play.asked == number
 
 
 def test_every_answer_is_shown_on_the_same_beat_early_or_not_person_or_bot(tmp_path: Path) -> None:
@@ -141,7 +142,7 @@ def test_in_secret_nothing_is_shown_before_all_have_answered(tmp_path: Path) -> 
         assert shown(ann) == []
         await here.answer(table, cat, Pass())
         assert shown(ann) == ["Bob Challenged", "Cat Passed", "Dan Passed"]
-        assert [update.n for update in ann.updates] == list(range(ann.updates[0].n, table.n + 1))
+        assert [update.n for update in ann.updates] == list(range(ann.updates[0].n, table.state.n + 1))
 
     played(tmp_path, story)
 
@@ -190,13 +191,13 @@ def test_in_secret_time_runs_out_for_a_person_while_a_bot_is_first_in_order(tmp_
 def test_a_late_or_foreign_answer_dies_quietly(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob, cat, _) = await announced(here, ORDER)
-        await refused("stale-question", table.wish(ann, Give("a", 6, Challenge())))
-        await refused("stale-question", table.wish(cat, Give("b", 6, Challenge())))
-        await refused("stale-question", table.wish(bob, Give("c", 99, Pass())))
-        await table.wish(bob, Give("d", 6, Pass()))
+        await refused("stale-question", fulfil(table, ann, Give("a", 6, Challenge())))
+        await refused("stale-question", fulfil(table, cat, Give("b", 6, Challenge())))
+        await refused("stale-question", fulfil(table, bob, Give("c", 99, Pass())))
+        await fulfil(table, bob, Give("d", 6, Pass()))
         await here.time.turn(0)
-        await table.wish(bob, Give("d", 6, Pass()))
-        await refused("stale-question", table.wish(bob, Give("e", 6, Challenge())))
+        await fulfil(table, bob, Give("d", 6, Pass()))
+        await refused("stale-question", fulfil(table, bob, Give("e", 6, Challenge())))
         assert shown(ann) == ["Bob Passed"]
 
     played(tmp_path, story)
@@ -208,11 +209,11 @@ def test_an_answer_is_known_again_after_a_restart(tmp_path: Path) -> None:
         async with place(tmp_path, time=time) as here:
             table, (_, bob, _, _) = await announced(here, ORDER)
             await here.answer(table, bob, Pass(), "once")
-            n = table.n
+            n = table.state.n
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             bob = here.listen(again, "bob", Hello())
-            await again.wish(bob, Give("once", 6, Pass()))
-            assert again.n == n
+            await fulfil(again, bob, Give("once", 6, Pass()))
+            assert again.state.n == n
 
     asyncio.run(run())

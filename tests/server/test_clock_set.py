@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from mascarade.rules import Announce, Pass
 from mascarade.server.live.actor import TableActor
-from mascarade.server.live.registry import COME_BACK, MOVE_SECONDS
+from mascarade.server.live.moves import MOVE_SECONDS
+from mascarade.server.live.sweep import COME_BACK
 from mascarade.server.settings import Settings
 from mascarade.server.table.clockwork import GRACE
 from mascarade.server.table.steps import Answered, decode
@@ -68,14 +69,14 @@ SCENES: list[Scene] = [reading, a_turn, a_challenge, secret_challenges, with_bot
 
 
 def _asked(table: TableActor, ears: list[Ear]) -> Ear:
-    assert table.play is not None
-    return ears[table.chair_at(str(table.play.first))]
+    assert table.state.play is not None
+    return ears[table.state.chair_at(str(table.state.play.first))]
 
 
 def left(table: TableActor) -> list[float]:
     """What is left on each clock that runs."""
-    assert table.play is not None
-    watch = table.play.watch
+    assert table.state.play is not None
+    watch = table.state.play.watch
     deadlines = [*([] if watch.deadline is None else [watch.deadline]), *watch.others.values()]
     return [until - table.context.time.now() for until in deadlines]
 
@@ -92,14 +93,14 @@ def by_clock(steps: list[Answered]) -> int:
 
 async def nobody_is_hurried_and_nothing_stands_still(here: Place, table: TableActor) -> None:
     """From now on: nobody's time is over before the grace is, and it is over when it should be."""
-    assert table.play is not None
+    assert table.state.play is not None
     before, longest = await answers(here, table), 2 * MOVE + BANK
     assert all(GRACE - 0.01 <= each <= longest for each in left(table))
     await here.time.turn(GRACE - 1)
     assert by_clock(await answers(here, table)) == by_clock(before)
-    n = table.n
+    n = table.state.n
     await here.time.turn(longest + 2)
-    assert table.n > n, "it goes on by itself"
+    assert table.state.n > n, "it goes on by itself"
 
 
 @pytest.mark.parametrize("jump", JUMPS)
@@ -127,7 +128,7 @@ def test_nor_does_one_that_is_set_while_the_server_is_restarted(
             await here.time.turn(5)
         # the machine was booted, too: its other clock begins anew
         async with place(tmp_path, BEATS, time=HandTime(3.0, time.wall() + 1 + jump)) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             await nobody_is_hurried_and_nothing_stands_still(here, again)
 
     asyncio.run(run())
@@ -141,7 +142,7 @@ def test_nobody_gets_more_time_than_was_left_by_a_clock_that_goes_back(tmp_path:
             table = await scene(here)
             before = max(left(table))
         async with place(tmp_path, BEATS, time=HandTime(3.0, time.wall() - 24 * HOUR)) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             assert max(left(again)) <= before + 0.01
 
     asyncio.run(run())
@@ -202,7 +203,7 @@ def test_a_pause_outlasts_whatever_is_done_to_the_clock(tmp_path: Path, jump: fl
             await here.wish(table, ears[0], Pause("p"))
             await here.time.set_wall(jump)
         async with place(tmp_path, BEATS, time=HandTime(3.0, time.wall() + jump)) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             back = here.listen(again, "ann")
             await here.time.turn(HOUR)
             await here.time.set_wall(-jump)
@@ -216,14 +217,14 @@ def test_a_pause_outlasts_whatever_is_done_to_the_clock(tmp_path: Path, jump: fl
 def test_beats_go_on_when_the_clock_goes_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table = await a_challenge(here)
-        asked = table.play.asked if table.play is not None else 0
+        asked = table.state.play.asked if table.state.play is not None else 0
         await here.time.set_wall(-HOUR)
         first = next(ear for ear in list(table.audience.watching) if table.audience.chair(ear) == 1)
         assert isinstance(first, Ear)
         await here.answer(table, first, Pass())
         await here.time.turn(1.3)
-        assert table.play is not None
-        assert table.play.asked == asked + 1
+        assert table.state.play is not None
+        assert table.state.play.asked == asked + 1
 
     played(tmp_path, story, BEATS)
 
@@ -239,16 +240,16 @@ def test_no_lobby_is_deleted_and_no_game_closed_by_a_clock_that_is_set(
         async def all_are_there(here: Place) -> None:
             for _ in range(5):
                 await here.time.turn(COME_BACK / 10)
-                await here.registry.sweep()
-            assert sorted(table.room.phase for table in here.registry.tables.values()) == phases
+                await here.registry.sweeper.sweep()
+            assert sorted(table.state.room.phase for table in here.registry.tables.values()) == phases
 
         async with place(tmp_path, BEATS, time=time) as here:
             lobby, ears = await here.table("Ann", options=OWN)
             game, _ = await here.game(*NAMES, options=replace(OWN, clocks=Clocks("none")))
             for table in (lobby, game):
                 for line in list(table.audience.watching):
-                    table.gone(line)
-            phases = sorted(table.room.phase for table in (lobby, game))
+                    table.leave(line)
+            phases = sorted(table.state.room.phase for table in (lobby, game))
             if not restarted:
                 await here.time.set_wall(jump)
                 await all_are_there(here)
@@ -265,7 +266,7 @@ def test_what_nobody_comes_back_to_is_closed_in_the_end_however_the_clock_was_se
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, ears = await here.table("Ann")
-            table.gone(ears[0])
+            table.leave(ears[0])
         async with place(tmp_path, time=HandTime(3.0, time.wall() - HOUR)) as here:
             await here.time.turn(2 * HOUR + 20)
             assert table.id not in here.registry.tables
@@ -279,12 +280,12 @@ def test_a_code_for_another_device_lasts_ten_minutes_whatever_the_clock_says(
 ) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.table("Ann", "Bob")
-        early, late = [(await here.registry.offer_move(table, owner)).code for owner in ("ann", "bob")]
+        early, late = [(await here.registry.moves.offer(table, owner)).code for owner in ("ann", "bob")]
         await here.time.set_wall(jump)
         await here.time.turn(MOVE_SECONDS - 10)
-        assert await here.registry.claim(early, "ann's telephone") == (table, 0)
+        assert await here.registry.moves.claim(early, "ann's telephone") == (table, 0)
         await here.time.turn(20)
-        await refused("no-such-move", here.registry.claim(late, "bob's telephone"))
+        await refused("no-such-move", here.registry.moves.claim(late, "bob's telephone"))
 
     played(tmp_path, story)
 
@@ -295,9 +296,9 @@ def test_nor_does_a_code_outlive_a_restart_with_another_clock(tmp_path: Path, ju
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, _ = await here.table("Ann")
-            code = (await here.registry.offer_move(table, "ann")).code
+            code = (await here.registry.moves.offer(table, "ann")).code
         async with place(tmp_path, time=HandTime(3.0, time.wall() + jump)) as here:
-            await refused("no-such-move", here.registry.claim(code, "ann's telephone"))
+            await refused("no-such-move", here.registry.moves.claim(code, "ann's telephone"))
 
     asyncio.run(run())
 
@@ -305,11 +306,11 @@ def test_nor_does_a_code_outlive_a_restart_with_another_clock(tmp_path: Path, ju
 def test_limits_go_on_as_if_nobody_had_set_the_clock(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, *_) = await here.table("Ann", "Bob")
-        with table.budget.charged_to("ann", 0):
-            table.budget.spend()
-        left = table.budget._people.of("ann").left
+        with table.limits.changes.charged_to("ann", 0):
+            table.limits.changes.spend()
+        left = table.limits.changes._people.of("ann").left
         await here.time.set_wall(-HOUR)
-        assert table.budget._people.of("ann").left == left
+        assert table.limits.changes._people.of("ann").left == left
         assert ann.closed is None
 
     played(tmp_path, story)

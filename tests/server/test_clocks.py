@@ -26,8 +26,8 @@ async def stored(here: Place, table: TableActor) -> list[Answered]:
 
 
 def asked(table: TableActor) -> str:
-    assert table.play is not None
-    ask = table.play.updates[-1].ask
+    assert table.state.play is not None
+    ask = table.state.play.updates[-1].ask
     assert ask is not None
     return ask.player
 
@@ -65,20 +65,20 @@ def test_a_clock_that_stumbles_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
 def test_the_bank_pays_for_what_takes_longer_than_a_decision_and_is_empty_at_last(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-        assert table.play is not None
+        assert table.state.play is not None
         first = asked(table)
-        ear = ears[table.chair_at(first)]
+        ear = ears[table.state.chair_at(first)]
         clocks = ear.all(ClockShown)
         assert clocks[-1] == ClockShown(1, 50.0, 20.0)
         await here.time.turn(29)
-        await here.answer(table, ear, Swap(table.play.players[table.chair_at(first) - 1], True))
-        assert table.play.watch.banks[first] == 20.0
+        await here.answer(table, ear, Swap(table.state.play.players[table.state.chair_at(first) - 1], True))
+        assert table.state.play.watch.banks[first] == 20.0
         second = asked(table)
         await here.time.turn(42)
-        options = ears[table.chair_at(second)].yours
+        options = ears[table.state.chair_at(second)].yours
         assert options is not None
-        await here.answer(table, ears[table.chair_at(second)], options.options[0])
-        assert table.play.watch.banks[second] == 8.0
+        await here.answer(table, ears[table.state.chair_at(second)], options.options[0])
+        assert table.state.play.watch.banks[second] == 8.0
 
     played(tmp_path, story)
 
@@ -87,10 +87,10 @@ def test_the_masks_are_turned_down_when_the_time_to_read_them_is_over(tmp_path: 
     async def story(here: Place) -> None:
         table, ears = await here.table("Ann", "Bob", options=OWN)
         await here.wish(table, ears[0], Start("s"))
-        phases = [table.room.phase]
+        phases = [table.state.room.phase]
         for seconds in (59, 2):
             await here.time.turn(seconds)
-            phases.append(table.room.phase)
+            phases.append(table.state.room.phase)
         assert phases == ["memorise", "memorise", "play"]
 
     played(tmp_path, story)
@@ -99,19 +99,19 @@ def test_the_masks_are_turned_down_when_the_time_to_read_them_is_over(tmp_path: 
 def test_after_two_times_in_a_row_a_bot_sits_in_until_the_player_is_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-        assert table.play is not None
+        assert table.state.play is not None
         first = asked(table)
-        chair = table.chair_at(first)
+        chair = table.state.chair_at(first)
         for _ in range(5):
             await here.time.turn(51)
-        assert table.room.chairs[chair].away
-        assert table.bot_answers(first)
+        assert table.state.room.chairs[chair].away
+        assert table.state.bot_answers(first)
         steps = await stored(here, table)
         assert [step.by for step in steps[:5]] == ["clock"] * 5
         ear = ears[chair]
         await here.wish(table, ear, Back("b"))
-        assert not table.bot_answers(first)
-        assert table.play.watch.missed[first] == 0
+        assert not table.state.bot_answers(first)
+        assert table.state.play.watch.missed[first] == 0
 
     played(tmp_path, story)
 
@@ -119,15 +119,15 @@ def test_after_two_times_in_a_row_a_bot_sits_in_until_the_player_is_back(tmp_pat
 def test_an_answer_of_somebody_who_was_away_takes_the_seat_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-        assert table.play is not None
+        assert table.state.play is not None
         first = asked(table)
-        ear = ears[table.chair_at(first)]
+        ear = ears[table.state.chair_at(first)]
         await send_away(table, first)
-        assert table.bot_answers(first)
+        assert table.state.bot_answers(first)
         yours = ear.yours
         assert yours is not None
         await here.answer(table, ear, yours.options[0])
-        assert not table.bot_answers(first)
+        assert not table.state.bot_answers(first)
         assert (await stored(here, table))[0].by == "player"
 
     played(tmp_path, story, SLOW_BOTS)
@@ -136,12 +136,12 @@ def test_an_answer_of_somebody_who_was_away_takes_the_seat_back(tmp_path: Path) 
 def test_a_pause_stops_clocks_bots_and_answers_and_gives_back_what_was_left(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-        assert table.play is not None
+        assert table.state.play is not None
         await here.time.turn(40)
         await here.wish(table, ears[0], Pause("p"))
         await here.time.turn(10_000)
         assert await stored(here, table) == []
-        ear = ears[table.chair_at(asked(table))]
+        ear = ears[table.state.chair_at(asked(table))]
         await refused("paused", here.answer(table, ear, Look()))
         await here.wish(table, ears[0], Pause("p", False))
         assert ear.all(ClockShown)[-1] == ClockShown(1, 10.0, 20.0)
@@ -158,7 +158,7 @@ def test_after_a_restart_every_clock_has_at_least_fifteen_seconds(tmp_path: Path
             table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
             await here.time.turn(49)
         async with place(tmp_path, time=HandTime(time.now() + 3600)) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             await here.time.turn(34)  # fifteen, and the bank
             assert await stored(here, again) == []
             await here.time.turn(2)
@@ -184,12 +184,12 @@ def test_a_bot_answers_at_a_moment_that_was_drawn_before_it_thought(tmp_path: Pa
 def test_a_challenge_that_runs_out_is_a_pass(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-        assert table.play is not None
+        assert table.state.play is not None
         for _ in range(4):
-            ear = ears[table.chair_at(asked(table))]
+            ear = ears[table.state.chair_at(asked(table))]
             assert ear.yours is not None
             await here.answer(table, ear, ear.yours.options[0])
-        announcer = ears[table.chair_at(asked(table))]
+        announcer = ears[table.state.chair_at(asked(table))]
         await here.answer(table, announcer, Announce("king"))
         await here.time.turn(51)
         assert (await stored(here, table))[-1].answer == Pass()

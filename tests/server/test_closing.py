@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.server.live.actor import TableActor
-from mascarade.server.live.registry import MOST_FORGOTTEN
+from mascarade.server.live.admission import join
+from mascarade.server.live.sweep import MOST_FORGOTTEN
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.store import Append, StoredStep, TableRow
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.verdicts import damaged
@@ -35,12 +37,12 @@ async def by_the_last_who_leaves(here: Place, table: TableActor, ann: Ear) -> No
 def test_a_table_closed_before_its_first_game_is_gone(tmp_path: Path, way: Way) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await here.table("Ann")
-        code, watcher = table.room.code, here.listen(table, None)
+        code, watcher = table.state.room.code, here.listen(table, None)
         await way(here, table, ann)
         assert watcher.closed == "closed"
         assert await here.registry.context.store.read(table.id) is None
-        await refused("table-closed", table.join("bob", JoinTable("Bob")))
-        await refused("no-such-table", here.registry.find(table.id))
+        await refused("table-closed", join(table, "bob", JoinTable("Bob")))
+        await refused("no-such-table", here.registry.tables.find(table.id))
         await here.time.turn(10)
         assert here.registry.tables == {}
         await refused("no-such-code", here.registry.find_code(code))
@@ -53,7 +55,7 @@ def test_a_table_that_had_a_game_is_kept_when_it_is_closed(tmp_path: Path) -> No
         table, (ann, _) = await here.game("Ann", "Bob")
         await here.wish(table, ann, End("e"))
         await here.wish(table, ann, Close("c"))
-        assert await here.registry.record(table.id, 1)
+        assert await here.registry.games.file(table.id, 1)
 
     played(tmp_path, story)
 
@@ -86,9 +88,9 @@ def test_a_table_that_is_being_removed_bit_by_bit_is_not_listed_as_damaged(tmp_p
         table, (ann,) = await here.table("Ann")
         for turn in range(30):
             await here.wish(table, ann, Ready("r", turn % 2 == 0))
-        closed = Changed(here.time.now(), "closed", replace(table.room, phase="closed", code=""))
+        closed = Changed(here.time.now(), "closed", replace(table.state.room, phase="closed", code=""))
         await store.append(
-            Append(table.id, [StoredStep(table.n + 1, encode(closed))], at=here.time.now(), close=True)
+            Append(table.id, [StoredStep(table.state.n + 1, encode(closed))], at=here.time.now(), close=True)
         )
         assert await store.forget_closed(10), "there is more of it"
         assert [each async for each in damaged(store)] == []
@@ -99,9 +101,9 @@ def test_a_table_that_is_being_removed_bit_by_bit_is_not_listed_as_damaged(tmp_p
 def test_a_seat_of_a_table_that_is_just_being_closed_cannot_be_moved(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await here.table("Ann")
-        closing = asyncio.create_task(table.wish(ann, Close("c")))
+        closing = asyncio.create_task(fulfil(table, ann, Close("c")))
         await asyncio.sleep(0)
-        await refused("no-such-table", here.registry.offer_move(table, "ann"))
+        await refused("no-such-table", here.registry.moves.offer(table, "ann"))
         await closing
 
     played(tmp_path, story)

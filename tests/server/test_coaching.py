@@ -19,7 +19,9 @@ from mascarade.bots.coach import Coach
 from mascarade.bots.door import Reckoning
 from mascarade.rules import Event, Refused, heard
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
 from mascarade.server.live.coach import CONSULTATIONS
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.minds.port import Seat
 from mascarade.wire.client_messages import Consult, End, Give, Leave, Ready, Rematch
 from mascarade.wire.http import JoinTable
@@ -42,9 +44,9 @@ def said(ear: Ear) -> list[Coached]:
 
 def reckoned_anew(table: TableActor, player: str) -> Reckoning:
     """What a coach says who was told what this player heard, and nothing else."""
-    assert table.play is not None
+    assert table.state.play is not None
     coach = Coach(player)
-    for told in table.play.updates:
+    for told in table.state.play.updates:
         coach.hear(heard(told.events, player))
     return coach.reckoning()
 
@@ -58,12 +60,14 @@ def test_it_speaks_at_once_and_after_every_step_from_what_the_seat_heard(tmp_pat
         table, (ann,) = await here.game("Ann", options=options())
         await here.wish(table, ann, Consult("k"))
         (first,) = said(ann)
-        assert first.n == table.n
+        assert first.n == table.state.n
         for _ in range(12):
             await answered(here, table, ann, 1)
             reckoned = reckoned_anew(table, "Ann")
             last = said(ann)[-1]
-            assert last == Coached(table.n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players)
+            assert last == Coached(
+                table.state.n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players
+            )
         spoken = len(said(ann))
         await here.wish(table, ann, Consult("k2", open=False))
         await answered(here, table, ann, 1)
@@ -103,15 +107,15 @@ def test_where_it_may_not_speak_it_says_so_in_a_sentence(tmp_path: Path) -> None
             "coach-pure": options(memory="pure"),
         }.items():
             table, (ann,) = await here.game("Ann", options=wanted)
-            await refused(key, table.wish(ann, Consult("k")))
+            await refused(key, fulfil(table, ann, Consult("k")))
             assert said(ann) == []
         table, (ann, bob) = await here.game("Ann", "Bob", options=options())
         for ear in (ann, bob):
-            await refused("coach-company", table.wish(ear, Consult("k")))
+            await refused("coach-company", fulfil(table, ear, Consult("k")))
         watcher = here.listen(table, None)
-        await refused("only-players", table.wish(watcher, Consult("k")))
+        await refused("only-players", fulfil(table, watcher, Consult("k")))
         await here.wish(table, ann, End("e"))
-        await refused("no-game", table.wish(ann, Consult("k")))
+        await refused("no-game", fulfil(table, ann, Consult("k")))
 
     played(tmp_path, story)
 
@@ -121,8 +125,8 @@ def test_who_is_away_is_a_person_all_the_same(tmp_path: Path) -> None:
         table, (ann, _) = await here.game("Ann", "Bob", options=options())
         async with table.lock:
             await send_away(table, "Bob")
-        assert table.room.chairs[1].away
-        await refused("coach-company", table.wish(ann, Consult("k")))
+        assert table.state.room.chairs[1].away
+        await refused("coach-company", fulfil(table, ann, Consult("k")))
 
     played(tmp_path, story)
 
@@ -133,13 +137,13 @@ def test_it_ends_with_the_game_and_a_person_who_joins_keeps_it_silent(tmp_path: 
         await here.wish(table, ann, Consult("k"))
         await here.wish(table, ann, End("e"))
         spoken = len(said(ann))
-        await table.join("bob", JoinTable("Bob"))
+        await join(table, "bob", JoinTable("Bob"))
         bob = here.listen(table, "bob")
         await here.wish(table, ann, Rematch("r"))
         for ear in (ann, bob):
             await here.wish(table, ear, Ready("y"))
         assert len(said(ann)) == spoken
-        await refused("coach-company", table.wish(ann, Consult("k2")))
+        await refused("coach-company", fulfil(table, ann, Consult("k2")))
         await here.wish(table, bob, Leave("l"))
         await here.wish(table, ann, Consult("k3"))
         assert len(said(ann)) > spoken, "whoever left is a bot now"
@@ -152,7 +156,7 @@ def test_asking_too_often_is_refused(tmp_path: Path) -> None:
         table, (ann,) = await here.game("Ann", options=options())
         for number in range(CONSULTATIONS):
             await here.wish(table, ann, Consult(f"k{number}"))
-        await refused("coach-fast", table.wish(ann, Consult("more")))
+        await refused("coach-fast", fulfil(table, ann, Consult("more")))
         await here.time.turn(10)
         await here.wish(table, ann, Consult("later"))
 
@@ -180,17 +184,21 @@ def test_a_slow_coach_holds_nobody_up_and_then_says_the_latest(tmp_path: Path) -
         minds = SlowMinds()
         async with place(tmp_path, minds=minds) as here:
             table, (ann,) = await here.game("Ann", options=options())
-            await table.wish(ann, Consult("k"))
-            before = table.n
-            while table.n < before + 5:
+            await fulfil(table, ann, Consult("k"))
+            before = table.state.n
+            while table.state.n < before + 5:
                 await asyncio.sleep(0.01)
-                if ann.yours is not None and ann.yours.number not in {number for number, _ in table.earlies}:
+                if ann.yours is not None and ann.yours.number not in {
+                    number for number, _ in table.state.early
+                }:
                     with suppress(Refused):
-                        await table.wish(ann, Give(f"a{table.n}", ann.yours.number, ann.yours.options[-1]))
+                        await fulfil(
+                            table, ann, Give(f"a{table.state.n}", ann.yours.number, ann.yours.options[-1])
+                        )
             assert (minds.asked, said(ann)) == (1, [])
             minds.now.set()
             await settle()
-            assert said(ann)[-1].n == table.n
+            assert said(ann)[-1].n == table.state.n
             first, second = said(ann)[:2]
             assert second.n - first.n >= 5, "what came in between is left out"
 
@@ -217,11 +225,11 @@ def test_a_coach_that_is_gone_is_said_to_be_and_asked_again_after_the_next_step(
             table, (ann,) = await here.game("Ann", options=options())
             watcher = here.listen(table, None)
             await here.wish(table, ann, Consult("k"))
-            assert ann.said[-1] == Speechless(table.n)
+            assert ann.said[-1] == Speechless(table.state.n)
             assert said(ann) == []
             minds.gone = False
             await answered(here, table, ann, 1)
-            assert said(ann)[-1].n == table.n
+            assert said(ann)[-1].n == table.state.n
             assert not any(isinstance(message, Coached | Speechless) for message in watcher.said)
 
     asyncio.run(run())

@@ -7,6 +7,8 @@ import pytest
 
 from mascarade.rules import Announce, Pass, Refused
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store import EarlyAnswer, StoreUnavailable
 from mascarade.wire.client_messages import (
@@ -55,14 +57,14 @@ def test_a_code_moves_ones_own_seat_and_never_that_of_whoever_sits_there_now(
 ) -> None:
     async def story(here: Place) -> None:
         table, (_, mal) = await here.table("Ann", "Mal")
-        code = await here.registry.offer_move(table, "mal")
+        code = await here.registry.moves.offer(table, "mal")
         await here.wish(table, mal, goes)
-        await table.join("vic", JoinTable("Vic", 1))
+        await join(table, "vic", JoinTable("Vic", 1))
         if isinstance(goes, Leave):
-            await refused("no-such-move", here.registry.claim(code.code, "mal2"))
+            await refused("no-such-move", here.registry.moves.claim(code.code, "mal2"))
         else:
-            assert (await here.registry.claim(code.code, "mal2"))[1] == 2
-        assert table.chair_of("vic") == 1
+            assert (await here.registry.moves.claim(code.code, "mal2"))[1] == 2
+        assert table.state.chair_of("vic") == 1
 
     played(tmp_path, story)
 
@@ -70,9 +72,9 @@ def test_a_code_moves_ones_own_seat_and_never_that_of_whoever_sits_there_now(
 def test_a_code_of_somebody_who_was_kicked_is_worth_nothing(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Mal")
-        code = await here.registry.offer_move(table, "mal")
+        code = await here.registry.moves.offer(table, "mal")
         await here.wish(table, ann, Kick("k", 1))
-        await refused("no-such-move", here.registry.claim(code.code, "mal"))
+        await refused("no-such-move", here.registry.moves.claim(code.code, "mal"))
 
     played(tmp_path, story)
 
@@ -82,9 +84,9 @@ def test_a_moved_seat_is_not_told_again_what_it_saw(tmp_path: Path) -> None:
         pure = Options(players=4, clocks=NO_CLOCKS, first=0, memory="pure")
         table, ears = await here.game("Ann", "Bob", options=pure)
         early = ears[0].updates[3]
-        table.pong(ears[0], table.n)
-        code = await here.registry.offer_move(table, "ann")
-        await here.registry.claim(code.code, "anns phone")
+        table.pong(ears[0], table.state.n)
+        code = await here.registry.moves.offer(table, "ann")
+        await here.registry.moves.claim(code.code, "anns phone")
         again = here.listen(table, "anns phone", Hello(early.n, early.mark))
         assert (again.updates, len(again.all(Snapshot))) == ([], 1)
 
@@ -100,7 +102,7 @@ def test_a_pause_of_the_last_game_does_not_hold_up_the_next(tmp_path: Path) -> N
         await here.wish(table, ears[0], Rematch("r"))
         for ear in ears:
             await here.wish(table, ear, Ready("r"))
-        assert table.room.phase == "play"
+        assert table.state.room.phase == "play"
 
     played(tmp_path, story)
 
@@ -114,9 +116,9 @@ def test_who_is_back_in_a_pause_has_a_clock_after_it(tmp_path: Path) -> None:
         await here.time.turn(1000)
         await here.wish(table, ears[0], Pause("p", False))
         assert last_clock(ears[0]).left == 50.0
-        n = table.n
+        n = table.state.n
         await here.time.turn(51)
-        assert table.n == n + 1
+        assert table.state.n == n + 1
 
     played(tmp_path, story, Settings(pace=1.0, beat=0.0, bot_pause=(5.0, 5.0)))
 
@@ -130,7 +132,7 @@ def test_an_answer_to_the_last_game_is_none_in_the_next(tmp_path: Path) -> None:
         await here.wish(table, ears[0], Rematch("r"))
         for ear in ears:
             await here.wish(table, ear, Ready("r"))
-        await refused("stale-question", table.wish(ears[0], late))
+        await refused("stale-question", fulfil(table, ears[0], late))
         assert ears[0].yours is not None
         assert ears[0].yours.number > late.question + 11
 
@@ -146,12 +148,12 @@ def test_questions_go_on_counting_after_a_restart(tmp_path: Path) -> None:
             await here.wish(table, ears[0], Rematch("r"))
             for ear in ears:
                 await here.wish(table, ear, Ready("r"))
-            assert table.play is not None
-            asked = table.play.asked
+            assert table.state.play is not None
+            asked = table.state.play.asked
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
-            assert again.play is not None
-            assert (again.play.asked, again.play.asked > 10) == (asked, True)
+            again = await here.registry.tables.find(table.id)
+            assert again.state.play is not None
+            assert (again.state.play.asked, again.state.play.asked > 10) == (asked, True)
 
     asyncio.run(run())
 
@@ -160,7 +162,7 @@ def test_a_closed_table_lets_nobody_in(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await here.table("Ann")
         await here.wish(table, ann, Leave("l"))
-        await refused("table-closed", table.join("bob", JoinTable("Bob")))
+        await refused("table-closed", join(table, "bob", JoinTable("Bob")))
         with pytest.raises(Refused):
             here.listen(table, None)
 
@@ -174,7 +176,7 @@ def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
             table, _ = await here.game("Ann", "Bob")
         backup = (tmp_path / "a" / "mascarade.sqlite3").read_bytes()
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, name) for name in ("ann", "bob")]
             ear = next(ear for ear in ears if ear.yours is not None)
             assert ear.yours is not None
@@ -183,13 +185,13 @@ def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
         (tmp_path / "b").mkdir()
         (tmp_path / "b" / "mascarade.sqlite3").write_bytes(backup)
         async with place(tmp_path / "b", time=time) as here:
-            old = await here.registry.find(table.id)
+            old = await here.registry.tables.find(table.id)
             with pytest.raises(Refused):
                 here.listen(old, "ann", knows)
             await here.time.turn(0)
         async with place(tmp_path / "b", time=time) as here:
-            await refused("table-damaged", here.registry.find(table.id))
-            assert list(here.registry.damaged) == [table.id]
+            await refused("table-damaged", here.registry.tables.find(table.id))
+            assert list(here.registry.tables.damaged) == [table.id]
 
     asyncio.run(run())
 
@@ -207,7 +209,7 @@ def test_a_client_that_saw_another_step_of_that_number_stops_the_table(tmp_path:
                 left.unlink()
             (tmp_path / folder / "mascarade.sqlite3").write_bytes(backup)
             async with place(tmp_path / folder, time=time) as here:
-                again = await here.registry.find(table.id)
+                again = await here.registry.tables.find(table.id)
                 ann, bob = (here.listen(again, name) for name in ("ann", "bob"))
                 assert ann.yours is not None
                 await here.answer(again, ann, ann.yours.options[option])
@@ -224,7 +226,7 @@ def test_a_client_that_saw_another_step_of_that_number_stops_the_table(tmp_path:
 def test_in_secret_everybody_pays_from_their_own_bank_and_sees_their_own_clock(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await announced(here, SECRET)
-        assert table.play is not None
+        assert table.state.play is not None
         assert [last_clock(ear).question for ear in ears] == [6, 6, 7, 8]
         await here.time.turn(35)
         await here.answer(table, ears[1], Pass())
@@ -232,7 +234,7 @@ def test_in_secret_everybody_pays_from_their_own_bank_and_sees_their_own_clock(t
         await here.answer(table, ears[2], Pass())
         await here.time.turn(5)
         await here.answer(table, ears[3], Pass())
-        assert table.play.watch.banks == {"Ann": 20.0, "Bob": 15.0, "Cat": 10.0, "Dan": 5.0}
+        assert table.state.play.watch.banks == {"Ann": 20.0, "Bob": 15.0, "Cat": 10.0, "Dan": 5.0}
 
     played(tmp_path, story)
 
@@ -247,15 +249,15 @@ def test_in_secret_the_time_of_each_is_stored_and_survives_pauses_and_restarts(t
             await here.time.turn(500)
             assert last_clock(ears[2]).left == 30.0
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, name.lower()) for name in PEOPLE]
             await here.wish(again, ears[0], Pause("p", False))
             assert last_clock(ears[2]).left == 35.0
-            n = again.n
+            n = again.state.n
             await here.time.turn(34)
-            assert again.n == n
+            assert again.state.n == n
             await here.time.turn(2)
-            assert again.n > n
+            assert again.state.n > n
 
     asyncio.run(run())
 
@@ -263,7 +265,7 @@ def test_in_secret_the_time_of_each_is_stored_and_survives_pauses_and_restarts(t
 def test_in_secret_who_comes_back_late_has_their_time_anew(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await announced(here, SECRET)
-        assert table.play is not None
+        assert table.state.play is not None
         await send_away(table, "Dan")
         await here.time.turn(45)
         await here.wish(table, ears[3], Back("b"))
@@ -278,13 +280,13 @@ def test_a_restart_takes_nothing_from_the_bank(tmp_path: Path) -> None:
         async with place(tmp_path, time=time) as here:
             table, _ = await here.game(*PEOPLE, options=OWN)
         async with place(tmp_path, time=HandTime(time.now() + 600)) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             ann = here.listen(again, "ann")
             await here.time.turn(14)
             assert ann.yours is not None
             await here.answer(again, ann, ann.yours.options[0])
-            assert again.play is not None
-            assert again.play.watch.banks["Ann"] == 20.0
+            assert again.state.play is not None
+            assert again.state.play.watch.banks["Ann"] == 20.0
 
     asyncio.run(run())
 
@@ -305,14 +307,14 @@ def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
 
         monkeypatch.setattr(store, "answer_early", forgetful)
         give = Give("mine", 8, Pass())
-        await refused("store-failed", table.wish(ears[3], give))
+        await refused("store-failed", fulfil(table, ears[3], give))
         monkeypatch.setattr(store, "answer_early", honest)
-        await table.wish(ears[3], give)
-        await refused("already-answered", table.wish(ears[3], Give("other", 8, Pass())))
+        await fulfil(table, ears[3], give)
+        await refused("already-answered", fulfil(table, ears[3], Give("other", 8, Pass())))
         for ear in ears[1:3]:
             await here.answer(table, ear, Pass())
-        assert table.play is not None
-        assert table.play.asked == 9
+        assert table.state.play is not None
+        assert table.state.play.asked == 9
 
     played(tmp_path, story)
 
@@ -321,11 +323,11 @@ def test_after_a_conflict_everybody_finds_the_table_again(tmp_path: Path) -> Non
     async def story(here: Place) -> None:
         table, _ = await here.game("Ann", "Bob")
         table.stopped = True
-        found = await asyncio.gather(*(here.registry.find(table.id) for _ in range(4)))
+        found = await asyncio.gather(*(here.registry.tables.find(table.id) for _ in range(4)))
         assert len(set(found)) == 1
         assert found[0] is not table
         found[0].stopped = True
-        await here.registry.sweep()
+        await here.registry.sweeper.sweep()
         assert not here.registry.tables[table.id].stopped
 
     played(tmp_path, story)
@@ -344,9 +346,9 @@ def test_a_refused_answer_does_not_take_the_seat_back(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
         await send_away(table, "Bob")
-        n = table.n
-        await refused("stale-question", table.wish(ears[1], Give("g", 77, Pass())))
-        assert (table.n, table.bot_answers("Bob")) == (n, True)
+        n = table.state.n
+        await refused("stale-question", fulfil(table, ears[1], Give("g", 77, Pass())))
+        assert (table.state.n, table.state.bot_answers("Bob")) == (n, True)
 
     played(tmp_path, story)
 
@@ -357,12 +359,12 @@ def test_another_chair_is_no_other_voice(tmp_path: Path) -> None:
         for number in range(5):
             await here.wish(table, bob, Chat("c", str(number)))
         await here.wish(table, bob, Sit("s", 3))
-        await refused("chat-fast", table.wish(bob, Chat("c", "again")))
+        await refused("chat-fast", fulfil(table, bob, Chat("c", "again")))
         await here.wish(table, ann, Mute("m", 3))
         await here.wish(table, bob, Leave("l"))
-        await table.join("bob", JoinTable("Bobby"))
+        await join(table, "bob", JoinTable("Bobby"))
         await here.time.turn(60)
-        await refused("muted", table.wish(here.listen(table, "bob"), Chat("c", "hello")))
+        await refused("muted", fulfil(table, here.listen(table, "bob"), Chat("c", "hello")))
 
     played(tmp_path, story)
 
@@ -371,7 +373,7 @@ def test_a_game_nobody_came_back_to_says_so(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob")
         for ear in ears:
-            table.gone(ear)
+            table.leave(ear)
         await here.time.turn(49 * 3600)
         kept = await here.registry.context.store.read(table.id)
         assert kept is not None
@@ -392,17 +394,17 @@ def test_nobody_is_hurried_for_a_chair_that_was_left(tmp_path: Path) -> None:
 def test_a_table_that_stumbled_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.game(*PEOPLE, options=OWN)
-        honest, n = table.give, table.n
+        honest, n = table.append, table.state.n
 
         async def stumbling(*_: object) -> None:
             raise RuntimeError("a stone")
 
-        monkeypatch.setattr(table, "give", stumbling)
+        monkeypatch.setattr(table, "append", stumbling)
         await here.time.turn(60)
-        assert table.n == n
-        monkeypatch.setattr(table, "give", honest)
+        assert table.state.n == n
+        monkeypatch.setattr(table, "append", honest)
         await here.time.turn(60)
-        assert table.n > n
+        assert table.state.n > n
 
     played(tmp_path, story)
 
@@ -412,12 +414,12 @@ def test_who_is_away_and_answers_early_is_back_when_the_answer_is_shown(tmp_path
         table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
         await send_away(table, "Dan")
         before = [len(ear.raw) for ear in ears]
-        await table.wish(ears[3], Give("early", 8, Pass()))
+        await fulfil(table, ears[3], Give("early", 8, Pass()))
         assert [len(ear.raw) for ear in ears] == before
         for ear in ears[1:3]:
             await here.answer(table, ear, Pass())
-        assert table.play is not None
-        assert (table.play.asked, table.bot_answers("Dan")) == (9, False)
+        assert table.state.play is not None
+        assert (table.state.play.asked, table.state.bot_answers("Dan")) == (9, False)
 
     played(tmp_path, story)
 
@@ -428,7 +430,7 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
     async def story(here: Place) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
         await here.wish(table, ears[0], End("e"))
-        before = await here.registry.record(table.id, 1)
+        before = await here.registry.games.file(table.id, 1)
         store = here.registry.context.store
         games = store.games
 
@@ -442,7 +444,7 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
             return begun
 
         monkeypatch.setattr(store, "games", slowly)
-        assert await here.registry.record(table.id, 1) == before
+        assert await here.registry.games.file(table.id, 1) == before
 
     played(tmp_path, story)
 
@@ -454,6 +456,6 @@ def test_an_answer_that_waits_for_its_moment_is_let_go_with_a_game_that_is_broke
         store = here.registry.context.store
         assert len(await store.earlies(table.id)) == 1
         await here.wish(table, ears[0], End("e"))
-        assert (table.earlies, await store.earlies(table.id)) == ({}, [])
+        assert (table.state.early, await store.earlies(table.id)) == ({}, [])
 
     played(tmp_path, story)

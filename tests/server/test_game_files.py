@@ -67,11 +67,15 @@ async def finished(here: Place) -> tuple[TableActor, list[Ear]]:
 async def gone_on(table: TableActor) -> None:
     """Very many steps after the last one, as if somebody had toggled something again and again."""
     store = table.context.store
-    kept = await store.read(table.id, table.n)
+    kept = await store.read(table.id, table.state.n)
     assert kept is not None
     body = kept.steps[-1].body
     await store.append(
-        Append(table.id, [StoredStep(table.n + more, body) for more in range(1, LATER + 1)], at=table.touched)
+        Append(
+            table.id,
+            [StoredStep(table.state.n + more, body) for more in range(1, LATER + 1)],
+            at=table.touched,
+        )
     )
     table.stopped = True
 
@@ -84,11 +88,11 @@ def test_only_the_steps_of_the_game_are_decoded_and_not_on_the_event_loop(
         async with place(tmp_path, store=store) as here:
             table, ears = await finished(here)
             (begins,) = await store.games(table.id)
-            own = table.n - begins + 1
+            own = table.state.n - begins + 1
             await here.wish(table, ears[1], Ready("r"))
             await gone_on(table)
             store.rows = 0
-            file = await here.registry.record(table.id, 1)
+            file = await here.registry.games.file(table.id, 1)
             assert msgspec.json.decode(file, type=Record).format == "mascarade game"
             assert counted.steps == own
             assert store.rows <= CHUNK
@@ -102,18 +106,18 @@ def test_a_game_before_others_is_read_to_its_own_end(tmp_path: Path, counted: Co
     async def story() -> None:
         async with place(tmp_path) as here:
             table, ears = await finished(here)
-            ends = table.n
+            ends = table.state.n
             for ready in (True, False, True):
                 await here.wish(table, ears[1], Ready("r", ready=ready))
             await here.wish(table, ears[0], Rematch("again"))
             first, second = await here.registry.context.store.games(table.id)
             assert second == ends + 4
-            await refused("game-not-over", here.registry.record(table.id, 2))
+            await refused("game-not-over", here.registry.games.file(table.id, 2))
             assert counted.steps == 0, "the one that is being played is not even read"
-            await here.registry.record(table.id, 1)
+            await here.registry.games.file(table.id, 1)
             assert counted.steps == ends - first + 1
             await here.wish(table, ears[0], End("e"))
-            assert await here.registry.record(table.id, 2) != await here.registry.record(table.id, 1)
+            assert await here.registry.games.file(table.id, 2) != await here.registry.games.file(table.id, 1)
 
     asyncio.run(story())
 
@@ -126,13 +130,13 @@ def test_a_game_longer_than_what_is_read_at_once_is_read_to_its_end(
             table, ears = await here.game("Ann", "Bob")
             await here.play_on(table, ears, random.Random(3))
             await gone_on(table)
-            whole = await here.registry.record(table.id, 1)
+            whole = await here.registry.games.file(table.id, 1)
         steps = counted.steps
         for chunk in (1, 2, 7, steps - 1, steps, steps + 1):
             monkeypatch.setattr(files, "CHUNK", chunk)
             async with place(tmp_path) as here:
                 counted.steps = 0
-                assert await here.registry.record(table.id, 1) == whole
+                assert await here.registry.games.file(table.id, 1) == whole
                 assert counted.steps == steps
 
     asyncio.run(story())
@@ -144,11 +148,11 @@ def test_many_who_ask_at_once_and_those_who_ask_later_get_what_was_made_once(
     async def story() -> None:
         async with place(tmp_path) as here:
             table, _ = await finished(here)
-            files = await asyncio.gather(*(here.registry.record(table.id, 1) for _ in range(20)))
+            files = await asyncio.gather(*(here.registry.games.file(table.id, 1) for _ in range(20)))
             made = counted.steps
-            assert len({*files, await here.registry.record(table.id, 1)}) == 1
+            assert len({*files, await here.registry.games.file(table.id, 1)}) == 1
             (begins,) = await here.registry.context.store.games(table.id)
-            assert counted.steps == made == table.n - begins + 1
+            assert counted.steps == made == table.state.n - begins + 1
 
     asyncio.run(story())
 
@@ -157,15 +161,15 @@ def test_files_are_kept_only_while_there_is_room(tmp_path: Path, counted: Counte
     async def story() -> None:
         async with place(tmp_path) as here:
             tables = [(await finished(here))[0].id for _ in range(3)]
-            size = len(await here.registry.record(tables[0], 1))
-            here.registry.files._cache._room = size * 5 // 2
+            size = len(await here.registry.games.file(tables[0], 1))
+            here.registry.games._files._cache._room = size * 5 // 2
             for table in (*tables, tables[0]):
-                await here.registry.record(table, 1)
-            assert here.registry.files._cache._size <= size * 5 // 2
+                await here.registry.games.file(table, 1)
+            assert here.registry.games._files._cache._size <= size * 5 // 2
             counted.steps = 0
-            await here.registry.record(tables[2], 1)
+            await here.registry.games.file(tables[2], 1)
             assert counted.steps == 0
-            await here.registry.record(tables[1], 1)
+            await here.registry.games.file(tables[1], 1)
             assert counted.steps > 0
 
     asyncio.run(story())
@@ -174,15 +178,15 @@ def test_files_are_kept_only_while_there_is_room(tmp_path: Path, counted: Counte
 def test_a_game_that_is_not_over_is_refused_wherever_it_is_played(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob")
-        await refused("game-not-over", here.registry.record(table.id, 1))
+        await refused("game-not-over", here.registry.games.file(table.id, 1))
         # as at a node that does not have the table
-        here.registry.let_go(table)
-        await refused("game-not-over", here.registry.record(table.id, 1))
-        await refused("no-such-game", here.registry.record(table.id, 2))
-        await refused("no-such-table", here.registry.record("nowhere", 1))
-        here.registry._keep(table)
+        here.registry.tables.let_go(table)
+        await refused("game-not-over", here.registry.games.file(table.id, 1))
+        await refused("no-such-game", here.registry.games.file(table.id, 2))
+        await refused("no-such-table", here.registry.games.file("nowhere", 1))
+        here.registry.tables.keep(table)
         await here.wish(table, ears[0], End("e"))
-        assert await here.registry.record(table.id, 1)
+        assert await here.registry.games.file(table.id, 1)
 
     played(tmp_path, story)
 
@@ -196,7 +200,7 @@ def test_every_store_reads_to_the_end_of_the_game_and_what_comes_later_does_not_
             table, _ = await finished(here)
             (begins,) = await here.registry.context.store.games(table.id)
             kept = await here.registry.context.store.read(table.id)
-            whole = await here.registry.record(table.id, 1)
+            whole = await here.registry.games.file(table.id, 1)
         assert kept is not None
         steps = counted.steps
         bodies = [each.body for each in kept.steps]

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from mascarade.server.buckets import Bucket, Buckets
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
 from mascarade.server.live.coach import TableCoach
 from mascarade.server.live.conductor import Conductor
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.settings import Settings
 from mascarade.server.table.play import GameInPlay
@@ -43,12 +45,12 @@ def test_a_game_that_ends_before_a_bot_moved_lets_its_coach_go(tmp_path: Path) -
         workers = WorkerPool(1)
         async with place(tmp_path, Settings(), minds=workers) as here:
             table, (ann,) = await here.table("Ann", options=ALONE)
-            await table.wish(ann, Start("s"))
-            await table.wish(ann, Consult("k"))
+            await fulfil(table, ann, Start("s"))
+            await fulfil(table, ann, Consult("k"))
             assert table.coach._working is not None
             await table.coach._working
             assert minds(workers) == 1, "the coach"
-            await table.wish(ann, End("e"))
+            await fulfil(table, ann, End("e"))
             assert minds(workers) == 0
 
     asyncio.run(run())
@@ -59,20 +61,20 @@ def test_people_who_came_and_went_are_not_remembered(tmp_path: Path) -> None:
         table, (ann,) = await here.table("Ann")
         for number in range(PEOPLE):
             owner = f"stranger {number}"
-            chair = await table.join(owner, JoinTable(f"S{number}"))
+            chair = await join(table, owner, JoinTable(f"S{number}"))
             ear = here.listen(table, owner)
-            await table.wish(ear, Chat("c", "hello"))
-            table.pong(ear, table.n)
+            await fulfil(table, ear, Chat("c", "hello"))
+            table.pong(ear, table.state.n)
             if number % 2:
-                await table.wish(ear, Leave("l"))
+                await fulfil(table, ear, Leave("l"))
             else:
-                await table.wish(ann, Kick("k", chair))
+                await fulfil(table, ann, Kick("k", chair))
             await here.time.turn(6)
-        assert set(table.seen) <= {"ann"}
-        assert len(table.spoken) <= 2
-        assert len(table.written) == 0
-        assert len(table.budget._people) <= 1 + 2
-        assert len(table.budget._chairs) <= 4
+        assert set(table.progress._seen) <= {"ann"}
+        assert len(table.limits.chat) <= 2
+        assert len(table.limits.notes) == 0
+        assert len(table.limits.changes._people) <= 1 + 2
+        assert len(table.limits.changes._chairs) <= 4
 
     played(tmp_path, story)
 
@@ -84,14 +86,14 @@ def test_people_who_came_and_went_are_not_remembered_after_a_restart(tmp_path: P
         async with place(tmp_path, time=time) as here:
             table, _ = await here.table("Ann")
             for number in range(30):
-                await table.join(f"s{number}", JoinTable(f"S{number}"))
+                await join(table, f"s{number}", JoinTable(f"S{number}"))
                 ear = here.listen(table, f"s{number}")
-                table.pong(ear, table.n)
-                await table.wish(ear, Leave("l"))
+                table.pong(ear, table.state.n)
+                await fulfil(table, ear, Leave("l"))
                 await here.time.turn(6)
         async with place(tmp_path, time=time) as here:
             (table,) = here.registry.tables.values()
-            assert set(table.seen) <= {"ann"}
+            assert set(table.progress._seen) <= {"ann"}
 
     asyncio.run(run())
 

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from mascarade.rules import Refused
 from mascarade.server.errors import Unwelcome
+from mascarade.server.live.admission import join
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.table import seating
 from mascarade.server.table.lookalikes import alike, skeleton
 from mascarade.server.table.names import clean_name
@@ -104,7 +106,7 @@ def test_every_name_is_like_itself_in_capitals_and_in_small_letters(raw: str) ->
 def test_people_of_twelve_scripts_sit_at_one_table(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.table(*TWELVE, options=Options(players=12, clocks=NO_CLOCKS))
-        assert tuple(chair.name for chair in table.room.chairs) == TWELVE
+        assert tuple(chair.name for chair in table.state.room.chairs) == TWELVE
 
     played(tmp_path, story)
 
@@ -112,16 +114,16 @@ def test_people_of_twelve_scripts_sit_at_one_table(tmp_path: Path) -> None:
 def test_who_comes_under_a_name_like_anothers_is_told_whose(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (_, bob) = await here.table("Ann", "Bob")
-        before = table.room
+        before = table.state.room
         for name in (GREEK_ANN, CYRILLIC_ANN, GREEK_CAPITAL_ANN):
             with pytest.raises(Refused) as found:
-                await table.join("cat", JoinTable(name))
+                await join(table, "cat", JoinTable(name))
             (problem,) = found.value.problems
             assert problem.key == "name-alike"
             assert problem.args == {"name": name, "other": "Ann"}
-            await refused("name-alike", table.wish(bob, Rename("r", name)))
-        assert table.room == before
-        await table.join("cat", JoinTable("Cat"))
+            await refused("name-alike", fulfil(table, bob, Rename("r", name)))
+        assert table.state.room == before
+        await join(table, "cat", JoinTable("Cat"))
 
     played(tmp_path, story)
 
@@ -130,7 +132,7 @@ def test_one_may_be_called_like_oneself_in_other_letters(tmp_path: Path) -> None
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Bob")
         await here.wish(table, ann, Rename("1", GREEK_ANN))
-        await refused("name-alike", table.join("cat", JoinTable("Ann")))
+        await refused("name-alike", join(table, "cat", JoinTable("Ann")))
 
     played(tmp_path, story)
 
@@ -139,9 +141,9 @@ def test_the_name_of_somebody_who_was_kicked_or_left_is_free_again_between_games
     async def story(here: Place) -> None:
         table, (ann, bob, _) = await here.table("Ann", "Bob", "Cat")
         await here.wish(table, ann, Kick("k", 2))
-        await table.join("dan", JoinTable("\u0421at"))
+        await join(table, "dan", JoinTable("\u0421at"))
         await here.wish(table, bob, Leave("l"))
-        await table.join("eve", JoinTable("B\u043eb"))
+        await join(table, "eve", JoinTable("B\u043eb"))
 
     played(tmp_path, story)
 
@@ -150,7 +152,7 @@ def test_a_bot_that_plays_on_for_somebody_keeps_their_name(tmp_path: Path) -> No
     async def story(here: Place) -> None:
         table, (_, bob) = await here.game("Ann", "Bob")
         await here.wish(table, bob, Leave("l"))
-        over = seating.over(table.room)
+        over = seating.over(table.state.room)
         with pytest.raises(Refused) as found:
             seating.joined(over, "cat", "B\u043eb", None)
         assert [problem.key for problem in found.value.problems] == ["name-alike"]
@@ -164,7 +166,7 @@ def test_bots_are_called_like_nobody_who_sits_there(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (host, *_) = await here.table(*like_bots)
         await here.wish(table, host, Start("s"))
-        *_, bot = table.room.chairs
+        *_, bot = table.state.room.chairs
         assert bot.taken == "bot"
         assert bot.name == "Brighella"
 
@@ -178,9 +180,9 @@ def test_no_two_bots_are_alike_and_there_are_enough_names_whoever_sits_there() -
 def test_a_table_that_has_names_alike_from_before_plays_on(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.table("Ann", "Bob")
-        chairs = list(table.room.chairs)
+        chairs = list(table.state.room.chairs)
         chairs[1] = replace(chairs[1], name=GREEK_ANN, ready=True)
-        old = replace(table.room, chairs=tuple(chairs))
+        old = replace(table.state.room, chairs=tuple(chairs))
         assert seating.filled(old).phase == "memorise"
         assert seating.readied(old, 1, False).chairs[1].name == GREEK_ANN
         assert seating.renamed(old, 1, GREEK_ANN) == old

@@ -54,7 +54,7 @@ async def begun(here: Place, table: TableActor, ears: list[Ear]) -> None:
 def greeted(here: Place, table: TableActor, owner: str | None, hello: Hello) -> Ear:
     """Come with this hello, and go again."""
     ear = here.listen(table, owner, hello)
-    table.gone(ear)
+    table.leave(ear)
     return ear
 
 
@@ -76,7 +76,7 @@ def as_before(key: bytes, table: str, n: int, link: str) -> str:
 def test_a_spectator_with_a_mark_that_is_real_in_part_damages_nothing(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, marks = await some_steps(here)
-        for n in (table.n, table.n - 1):
+        for n in (table.state.n, table.state.n - 1):
             for forged in spoiled(marks[n]):
                 ear = greeted(here, table, None, Hello(n, forged))
                 assert (ear.updates, len(ear.all(Snapshot))) == ([], 1)
@@ -94,7 +94,7 @@ def test_no_number_with_a_mark_that_was_given_for_another_condemns(tmp_path: Pat
     async def story(here: Place) -> None:
         table, marks = await some_steps(here)
         _, others = await some_steps(here)
-        for n in (*range(table.n + 4), 2**31):
+        for n in (*range(table.state.n + 4), 2**31):
             for given_for, each in (*marks.items(), *((-1, other) for other in others.values())):
                 ear = greeted(here, table, owner, Hello(n, each))
                 if n != given_for:
@@ -111,7 +111,7 @@ def test_halves_of_two_real_marks_prove_nothing(tmp_path: Path) -> None:
             for other in marks.values():
                 made = one[:17] + other[17:]
                 # steps of one moment and of one link have one digest
-                for n in (table.n, table.n + 1, 3) if made not in marks.values() else ():
+                for n in (table.state.n, table.state.n + 1, 3) if made not in marks.values() else ():
                     ear = greeted(here, table, None, Hello(n, made))
                     assert len(ear.all(Snapshot)) == 1
         assert table.damage is None
@@ -122,10 +122,10 @@ def test_halves_of_two_real_marks_prove_nothing(tmp_path: Path) -> None:
 def test_marks_of_an_older_server_give_a_snapshot_and_prove_nothing(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, _ = await some_steps(here)
-        assert table.play is not None
-        links = {"", *(each.link for each in table.play.updates)}
+        assert table.state.play is not None
+        links = {"", *(each.link for each in table.state.play.updates)}
         key = here.registry.context.key
-        for n in range(table.n + 4):
+        for n in range(table.state.n + 4):
             for link in links:
                 for old in (as_before(key, table.id, n, link), as_before(key, table.id, n, "no such link")):
                     ear = greeted(here, table, "ann", Hello(n, old))
@@ -138,7 +138,9 @@ def test_marks_of_an_older_server_give_a_snapshot_and_prove_nothing(tmp_path: Pa
 def test_an_older_server_takes_no_mark_for_one_of_its_own(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, marks = await some_steps(here)
-        numbers = {as_before(here.registry.context.key, table.id, n, "")[:16] for n in range(table.n + 4)}
+        numbers = {
+            as_before(here.registry.context.key, table.id, n, "")[:16] for n in range(table.state.n + 4)
+        }
         for each in marks.values():
             assert each[:16] not in numbers, "it compares these, and condemns if the rest is not its own"
             assert not set(each[:1]) <= set("0123456789abcdef"), "and theirs are such digits"
@@ -154,12 +156,12 @@ def test_a_table_that_is_opened_again_gives_every_step_the_same_mark(tmp_path: P
             table, marks = await some_steps(here)
             lobby, (cat,) = await here.table("Cat")
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
-            assert again.play is not None
-            since = {each.n: each.mark for each in again.play.updates}
+            again = await here.registry.tables.find(table.id)
+            assert again.state.play is not None
+            since = {each.n: each.mark for each in again.state.play.updates}
             assert len(since) > 8
             assert since == {n: marks[n] for n in since}
-            assert (await here.registry.find(lobby.id)).mark == cat.last.mark
+            assert (await here.registry.tables.find(lobby.id)).state.mark == cat.last.mark
 
     asyncio.run(run())
 
@@ -175,17 +177,17 @@ def test_a_client_that_saw_another_room_with_that_number_stops_the_table(tmp_pat
             table, _ = await here.table("Ann", "Bob")
         shutil.copytree(tmp_path / "a", tmp_path / "b")
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             bob = here.listen(again, "bob")
             await renamed(here, again, "Anna")
             knows = Hello(bob.last.n, bob.last.mark)
         await time.turn(1)
         async with place(tmp_path / "b", time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             await renamed(here, again, "Annika")
             with pytest.raises(Refused):
                 here.listen(again, "bob", knows)
-            assert again.damage == f"a client knows another step {again.n} than the one that is here"
+            assert again.damage == f"a client knows another step {again.state.n} than the one that is here"
 
     asyncio.run(run())
 
@@ -195,22 +197,22 @@ def test_a_table_that_is_damaged_is_logged_once_however_many_knock(tmp_path: Pat
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, _ = await here.table("Ann", "Bob")
-            later = here.registry.context.mark(table.id, table.n + 1, "", 1.0)
+            later = here.registry.context.mark(table.id, table.state.n + 1, "", 1.0)
             with capture_logs() as logs:
                 for _ in range(50):
                     with pytest.raises(Refused):
-                        here.listen(table, "bob", Hello(table.n + 1, later))
+                        here.listen(table, "bob", Hello(table.state.n + 1, later))
                     with pytest.raises(Refused):
-                        await here.registry.find(table.id)
-                await here.registry.sweep()
-                await here.registry.sweep()
-                await refused("table-damaged", here.registry.find(table.id))
+                        await here.registry.tables.find(table.id)
+                await here.registry.sweeper.sweep()
+                await here.registry.sweeper.sweep()
+                await refused("table-damaged", here.registry.tables.find(table.id))
             assert [(line["event"], line["table"]) for line in logs] == [("table damaged", table.id)]
         with capture_logs() as logs:
             async with place(tmp_path, time=time) as here:
                 for _ in range(50):
-                    await refused("table-damaged", here.registry.find(table.id))
-                await here.registry.sweep()
+                    await refused("table-damaged", here.registry.tables.find(table.id))
+                await here.registry.sweeper.sweep()
         assert [(line["event"], line["table"]) for line in logs] == [("table damaged", table.id)]
 
     asyncio.run(run())

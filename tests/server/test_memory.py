@@ -108,7 +108,7 @@ def test_pure_memory_does_not_say_again_what_was_seen(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await opening(here, "pure")
         early = next(update for update in ears[0].updates if update.n == 8)
-        table.pong(ears[0], table.n)
+        table.pong(ears[0], table.state.n)
         again = here.listen(table, "ann", Hello(early.n, early.mark))
         assert again.updates == []
         assert isinstance(again.last, Snapshot)
@@ -120,7 +120,7 @@ def test_a_log_does_not_say_again_what_only_one_player_saw(tmp_path: Path) -> No
     async def story(here: Place) -> None:
         table, ears = await opening(here, "log")
         early = next(update for update in ears[0].updates if update.n == 8)
-        table.pong(ears[0], table.n)
+        table.pong(ears[0], table.state.n)
         again = here.listen(table, "ann", Hello(early.n, early.mark))
         assert again.updates == []
         assert isinstance(again.last, Snapshot)
@@ -138,9 +138,9 @@ def test_pure_memory_says_what_was_missed_even_after_a_restart_and_not_what_was_
             table.pong(ears[1], seen.n)
             missed = ears[1].updates[-1]
             before = ears[1].updates[-3]
-            table.gone(ears[1])
+            table.leave(ears[1])
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             back = here.listen(again, "bob", Hello(seen.n, seen.mark))
             assert back.updates == [missed]
             greedy = here.listen(again, "bob", Hello(before.n, before.mark))
@@ -222,7 +222,7 @@ def test_every_update_is_rebuilt_to_the_letter_from_the_store(tmp_path: Path) ->
             await here.play_on(table, ears, random.Random(4), most=25)
             heard = [[raw for raw in ear.raw if b'"type":"update"' in raw] for ear in (*ears, watcher)]
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             for owner, before in zip((*(name.lower() for name in PEOPLE), None), heard, strict=True):
                 back = here.listen(again, owner, Hello(first.n, first.mark))
                 after = [raw for raw in back.raw if b'"type":"update"' in raw]

@@ -13,9 +13,11 @@ import pytest
 from mascarade.bots import Question
 from mascarade.rules import Answer, Event, View
 from mascarade.server.live.actor import TableActor
-from mascarade.server.live.notes import WRITINGS, kinds, nothing
+from mascarade.server.live.limits import WRITINGS
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.minds.port import Seat
 from mascarade.server.table.names import LONGEST_NOTE
+from mascarade.server.table.notes import kinds, nothing
 from mascarade.wire.client_messages import End, Note, Rematch
 from mascarade.wire.options import Clocks, Memory, Options
 from mascarade.wire.server_messages import Noted
@@ -30,9 +32,9 @@ def options(memory: Memory = "notes") -> Options:
 
 
 def note(table: TableActor, text: str = SECRET, mark: str = "+", id: str = "w") -> Note:
-    assert table.play is not None
-    masks = len(kinds(table.play))
-    places = len(table.play.began.opening.masks) + len(table.play.began.opening.centre)
+    assert table.state.play is not None
+    masks = len(kinds(table.state.play))
+    places = len(table.state.play.began.opening.masks) + len(table.state.play.began.opening.centre)
     blank = " " * masks
     return Note(id, (mark + blank[1:], *[blank] * (places - 1)), text)
 
@@ -60,7 +62,7 @@ def test_notes_are_there_again_after_a_reload_and_a_restart(tmp_path: Path) -> N
             )
             assert again.masks == tuple(sorted(again.masks))
         async with place(tmp_path, time=time) as here:
-            found = await here.registry.find(table.id)
+            found = await here.registry.tables.find(table.id)
             assert said(here.listen(found, "ann")) == [again]
             assert said(here.listen(found, "bob")) == []
 
@@ -96,13 +98,13 @@ def test_notes_move_with_the_seat_to_another_device(tmp_path: Path) -> None:
         async with place(tmp_path, time=time) as here:
             table, (ann, _) = await here.game("Ann", "Bob", options=options())
             await here.wish(table, ann, note(table))
-            code = await here.registry.offer_move(table, "ann")
-            await here.registry.claim(code.code, "ann's phone")
+            code = await here.registry.moves.offer(table, "ann")
+            await here.registry.moves.claim(code.code, "ann's phone")
             assert [each.text for each in said(here.listen(table, "ann's phone"))] == [SECRET]
             assert said(here.listen(table, "ann")) == []
         async with place(tmp_path, time=time) as here:
-            assert SECRET.encode() in await here.registry.notes(table.id, 1, "ann's phone")
-            assert await here.registry.notes(table.id, 1, "ann") == nothing(1), "the seat has moved on"
+            assert SECRET.encode() in await here.registry.games.notes(table.id, 1, "ann's phone")
+            assert await here.registry.games.notes(table.id, 1, "ann") == nothing(1), "the seat has moved on"
 
     asyncio.run(run())
 
@@ -113,21 +115,21 @@ def test_after_the_game_they_are_their_writers_alone_and_in_no_game_file(tmp_pat
         await here.wish(table, ann, note(table))
         await here.wish(table, bob, note(table, "nothing yet", "?"))
         await here.wish(table, ann, End("e"))
-        await refused("no-game", table.wish(ann, note(table, "too late")))
+        await refused("no-game", fulfil(table, ann, note(table, "too late")))
         assert [each.text for each in said(here.listen(table, "ann"))] == [SECRET]
         for owner, own in (("ann", SECRET), ("bob", "nothing yet")):
-            kept = msgspec.json.decode(await here.registry.notes(table.id, 1, owner), type=Noted)
+            kept = msgspec.json.decode(await here.registry.games.notes(table.id, 1, owner), type=Noted)
             assert (kept.text, kept.player.lower()) == (own, owner)
         for owner in ("cat", "", "Ann"):
-            assert await here.registry.notes(table.id, 1, owner) == nothing(1)
+            assert await here.registry.games.notes(table.id, 1, owner) == nothing(1)
         for game in (0, 2):
-            await refused("no-such-game", here.registry.notes(table.id, game, "ann"))
-        record = await here.registry.record(table.id, 1)
+            await refused("no-such-game", here.registry.games.notes(table.id, game, "ann"))
+        record = await here.registry.games.file(table.id, 1)
         assert SECRET.encode() not in record
         assert SECRET not in here.registry.metrics.exposition().decode()
         await here.wish(table, ann, Rematch("r"))
         assert said(here.listen(table, "ann")) == [], "a new game begins without any"
-        assert SECRET.encode() in await here.registry.notes(table.id, 1, "ann")
+        assert SECRET.encode() in await here.registry.games.notes(table.id, 1, "ann")
 
     played(tmp_path, story)
 
@@ -139,9 +141,13 @@ def test_who_wrote_nothing_is_given_the_same_nothing_whatever_others_wrote(tmp_p
             table, (ann, _) = await here.game("Ann", "Bob", options=options())
             if writes:
                 await here.wish(table, ann, note(table))
-            given.append([await here.registry.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
+            given.append(
+                [await here.registry.games.notes(table.id, 1, owner) for owner in ("bob", "cat", "")]
+            )
             await here.wish(table, ann, End("e"))
-            given.append([await here.registry.notes(table.id, 1, owner) for owner in ("bob", "cat", "")])
+            given.append(
+                [await here.registry.games.notes(table.id, 1, owner) for owner in ("bob", "cat", "")]
+            )
         assert {body for bodies in given for body in bodies} == {nothing(1)}
         assert msgspec.json.decode(nothing(1), type=Noted) == Noted(1, "", (), (), "")
 
@@ -195,7 +201,7 @@ def test_what_does_not_fit_is_refused_and_changes_nothing(
     async def story(here: Place) -> None:
         table, (ann,) = await here.game("Ann", options=options())
         await here.wish(table, ann, note(table))
-        await refused(key, table.wish(ann, msgspec.structs.replace(note(table, "other"), **change)))
+        await refused(key, fulfil(table, ann, msgspec.structs.replace(note(table, "other"), **change)))
         assert [each.text for each in said(here.listen(table, "ann"))] == [SECRET]
 
     played(tmp_path, story)
@@ -205,9 +211,9 @@ def test_where_no_notes_are_kept_and_to_spectators_it_is_said(tmp_path: Path) ->
     async def story(here: Place) -> None:
         for memory in ("log", "pure"):
             table, (ann,) = await here.game("Ann", options=options(memory))
-            await refused("notes-off", table.wish(ann, note(table)))
+            await refused("notes-off", fulfil(table, ann, note(table)))
         table, _ = await here.game("Ann", options=options())
-        await refused("only-players", table.wish(here.listen(table, None), note(table)))
+        await refused("only-players", fulfil(table, here.listen(table, None), note(table)))
 
     played(tmp_path, story)
 
@@ -218,7 +224,7 @@ def test_writing_too_often_is_refused_even_if_it_is_the_same_again(tmp_path: Pat
         for number in range(WRITINGS // 2):
             await here.wish(table, ann, note(table, f"{number}"))
             await here.wish(table, ann, note(table, f"{number}"))
-        await refused("notes-fast", table.wish(ann, note(table, "more")))
+        await refused("notes-fast", fulfil(table, ann, note(table, "more")))
         await here.time.turn(10)
         await here.wish(table, ann, note(table, "more"))
 

@@ -46,14 +46,14 @@ def test_tables_go_on_as_soon_as_the_store_is_back(tmp_path: Path, seconds: floa
         async with place(tmp_path, SLOW_BOTS, store=store, time=HandTime()) as here:
             bots = replace(OWN, first=1)
             tables = [(await here.game("Ann", options=bots))[0] for _ in range(10)]
-            numbers = [table.n for table in tables]
+            numbers = [table.state.n for table in tables]
             store.away = True
             await here.time.turn(seconds)
-            assert [table.n for table in tables] == numbers
+            assert [table.state.n for table in tables] == numbers
             assert store.asked <= 2 * len(tables) + seconds / PROBE + 1, "one probe for all of them"
             store.away = False
             await here.time.turn(PROBE)
-            assert all(table.n > n for table, n in zip(tables, numbers, strict=True))
+            assert all(table.state.n > n for table, n in zip(tables, numbers, strict=True))
 
     asyncio.run(run())
 
@@ -67,7 +67,7 @@ def test_nobody_is_answered_for_because_they_could_not_be_stored(
         store = Fading.open(tmp_path)
         async with place(tmp_path, store=store, time=HandTime()) as here:
             table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-            n = table.n
+            n = table.state.n
             await here.time.turn(29)
             store.away = True
             if answered:
@@ -78,9 +78,9 @@ def test_nobody_is_answered_for_because_they_could_not_be_stored(
             await here.time.turn(PROBE)
             assert ears[0].all(ClockShown)[-1] == ClockShown(1, GRACE, 0.0)
             await here.time.turn(GRACE - 1)
-            assert table.n == n
+            assert table.state.n == n
             await here.time.turn(2)
-            assert table.n == n + 1
+            assert table.state.n == n + 1
 
     asyncio.run(run())
 
@@ -132,10 +132,10 @@ def test_a_probe_that_stumbles_is_not_the_last_one(tmp_path: Path) -> None:
         store = Stumbling.open(tmp_path)
         async with place(tmp_path, store=store) as here:
             table, _ = await here.game("Ann", "Bob", "Cat", "Dan", options=OWN)
-            n, store.away = table.n, True
+            n, store.away = table.state.n, True
             await here.time.turn(31)
             store.away, store.stumbles = False, 1
             await here.time.turn(2 * PROBE + GRACE)
-            assert table.n > n
+            assert table.state.n > n
 
     asyncio.run(run())

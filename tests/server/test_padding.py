@@ -16,13 +16,14 @@ from msgspec.structs import fields, replace
 from mascarade.bots.coach import Coach
 from mascarade.rules import Challenge, Event, Pass, Player, heard
 from mascarade.rules.events import Aloud, Saw, Shown, Swapped, Whisper
-from mascarade.server.live.actor import TableActor, WaitingAnswer
-from mascarade.server.live.notes import kinds
+from mascarade.server.live.actor import TableActor
 from mascarade.server.table import padding
 from mascarade.server.table.clockwork import longest
 from mascarade.server.table.names import LONGEST_NOTE
+from mascarade.server.table.notes import kinds
 from mascarade.server.table.padding import CoachLength, longest_mask, said_clock, said_update
 from mascarade.server.table.play import GameInPlay
+from mascarade.server.table.state import WaitingAnswer
 from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.client_messages import End, Note
 from mascarade.wire.options import Clocks, Memory, Options, Pace
@@ -155,11 +156,11 @@ def remarks(play: GameInPlay, player: Player, chance: random.Random) -> Noted:
 
 def hide_something_else(table: TableActor, updates: list[StepUpdate], chance: random.Random) -> None:
     """Change all that only one player may know."""
-    play = table.play
+    play = table.state.play
     assert play is not None
     play.updates[:] = updates
     told = updates[-1]
-    table.earlies.clear()
+    table.state.early.clear()
     table.notes.clear()
     for number, player in enumerate(play.players):
         asked = told.later.get(player)
@@ -167,8 +168,8 @@ def hide_something_else(table: TableActor, updates: list[StepUpdate], chance: ra
             asked = told.ask.number
         given = chance.choice((None, Challenge(), Pass()))
         if asked is not None and given is not None:
-            table.earlies[asked, player] = WaitingAnswer(given, "id", "early", 0.0)
-        owner = table.room.chairs[number].owner
+            table.state.early[asked, player] = WaitingAnswer(given, "id", "early", 0.0)
+        owner = table.state.room.chairs[number].owner
         if owner and play.began.room.options.memory == "notes" and chance.random() < 0.7:
             table.notes[owner] = remarks(play, player, chance)
 
@@ -179,10 +180,10 @@ def lengths_for_everybody(here: Place, table: TableActor) -> list[list[int]]:
     for owner in (*(name.lower() for name in NAMES), None):
         ear = here.listen(table, owner)
         assert isinstance(ear.said[1], Snapshot)
-        assert table.play is not None
-        for told in table.play.updates:
+        assert table.state.play is not None
+        for told in table.state.play.updates:
             table.audience.tell(told)
-        table.gone(ear)
+        table.leave(ear)
         found.append([len(raw) for raw in ear.raw])
     return found
 
@@ -206,10 +207,10 @@ def test_what_is_hidden_changes_no_length_for_anybody(
         async with place(tmp_path_factory.mktemp("place"), seed=seed) as here:
             table, ears = await here.game(*NAMES, options=options)
             await play_on(here, table, ears, chance, steps)
-            play = table.play
+            play = table.state.play
             assert play is not None
             for ear in ears:
-                table.gone(ear)
+                table.leave(ear)
             tapes = [list(play.updates), *(varied(play, chance) for _ in range(3))]
             found = []
             for updates in tapes:
@@ -223,7 +224,7 @@ def test_what_is_hidden_changes_no_length_for_anybody(
 async def play_on(here: Place, table: TableActor, ears: list[Ear], chance: random.Random, most: int) -> None:
     """By chance, up to an announcement if one comes: then answers may wait."""
     for _ in range(most):
-        told = table.play.updates[-1] if table.play is not None else None
+        told = table.state.play.updates[-1] if table.state.play is not None else None
         if told is None or told.ask is None or (told.later and chance.random() < 0.1):
             return
         asked = [ear for ear in ears if ear.yours is not None]
@@ -231,7 +232,7 @@ async def play_on(here: Place, table: TableActor, ears: list[Ear], chance: rando
             return
         ear = chance.choice(asked)
         assert ear.yours is not None
-        if (ear.yours.number, table.room.chairs[ears.index(ear)].name) not in table.earlies:
+        if (ear.yours.number, table.state.room.chairs[ears.index(ear)].name) not in table.state.early:
             await here.answer(table, ear, chance.choice(ear.yours.options))
 
 
@@ -244,15 +245,17 @@ def test_notes_of_any_length_and_no_notes_are_given_in_as_many_bytes(tmp_path: P
         table, (ann, bob) = await here.game(
             "Ann", "Bob", options=Options(players=4, clocks=NO_CLOCKS, memory="notes")
         )
-        assert table.play is not None
+        assert table.state.play is not None
         tab, found = here.listen(table, "ann"), set()
         for text in ("", "x", "\n" * LONGEST_NOTE, "🎭" * LONGEST_NOTE, '"\\', "x"):
-            noted = remarks(table.play, "Ann", chance)
+            noted = remarks(table.state.play, "Ann", chance)
             await here.wish(table, ann, Note("w", noted.marks, text))
-            found |= {len(await here.registry.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
+            found |= {
+                len(await here.registry.games.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")
+            }
             found |= {len(here.listen(table, owner).raw[2]) for owner in ("ann", "bob")}
         await here.wish(table, ann, End("e"))
-        found |= {len(await here.registry.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
+        found |= {len(await here.registry.games.notes(table.id, 1, owner)) for owner in ("ann", "bob", "cat")}
         told = [raw for raw in tab.raw if raw.startswith(b'{"type":"notes"')]
         assert len(told) == 7, "what is the same as before is told, too"
         assert len(found | {len(raw) for raw in told}) == 1

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from mascarade.rules import Peek
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.table.steps import Answered, decode
 from mascarade.wire.client_messages import Give, Leave, Rename, Start
 from mascarade.wire.http import JoinTable
@@ -18,7 +20,7 @@ FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
 async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, Give]:
     """A game between people only: the table, who sits there, and who ended it with what."""
     table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=FOUR)
-    chance, play = random.Random(3), table.play
+    chance, play = random.Random(3), table.state.play
     assert play is not None
     while True:
         ear = next(ear for ear in ears if ear.yours is not None and ear.yours.number == play.asked)
@@ -34,16 +36,16 @@ def test_the_answer_that_ended_the_game_may_be_sent_again(tmp_path: Path) -> Non
         time = HandTime()
         async with place(tmp_path, time=time) as here:
             table, ears, ear, last = await played_to_the_end(here)
-            n = table.n
+            n = table.state.n
             await here.wish(table, ear, last)
             other = next(each for each in ears if each is not ear)
-            await refused("no-game", table.wish(other, last))
-            await refused("no-game", table.wish(ear, Give("other", last.question, last.answer)))
-            assert table.n == n
+            await refused("no-game", fulfil(table, other, last))
+            await refused("no-game", fulfil(table, ear, Give("other", last.question, last.answer)))
+            assert table.state.n == n
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             await here.wish(again, here.listen(again, ear.owner), last)
-            assert again.n == n
+            assert again.state.n == n
             kept = await here.registry.context.store.read(table.id)
         assert kept is not None
         steps = [decode(row.body) for row in kept.steps]
@@ -56,11 +58,11 @@ def test_whoever_has_another_name_or_chair_since_the_game_is_told_that_there_is_
     async def story(here: Place) -> None:
         table, ears, ear, last = await played_to_the_end(here)
         await here.wish(table, ear, Rename("n", "Eve"))
-        await refused("no-game", table.wish(ear, last))
+        await refused("no-game", fulfil(table, ear, last))
         other = next(each for each in ears if each is not ear)
         await here.wish(table, other, Leave("l"))
-        await table.join("fay", JoinTable("Fay"))
-        await refused("no-game", table.wish(here.listen(table, "fay"), last))
+        await join(table, "fay", JoinTable("Fay"))
+        await refused("no-game", fulfil(table, here.listen(table, "fay"), last))
 
     played(tmp_path, story)
 
@@ -71,13 +73,13 @@ def test_while_the_masks_are_being_read_there_is_no_question_to_answer(tmp_path:
             "Ann", "Bob", options=Options(players=4, clocks=NO_CLOCKS, first=0, peeking=True)
         )
         await here.wish(table, ears[0], Start("s"))
-        assert table.play is not None
-        assert table.play.game is not None
-        assert table.play.game.ask is not None
-        n, option = table.n, table.play.game.ask.options[0]
+        assert table.state.play is not None
+        assert table.state.play.game is not None
+        assert table.state.play.game.ask is not None
+        n, option = table.state.n, table.state.play.game.ask.options[0]
         for question in (0, 1):
-            await refused("stale-question", table.wish(ears[0], Give("a", question, option)))
-            await refused("stale-question", table.wish(ears[1], Give("b", question, Peek())))
-        assert table.n == n
+            await refused("stale-question", fulfil(table, ears[0], Give("a", question, option)))
+            await refused("stale-question", fulfil(table, ears[1], Give("b", question, Peek())))
+        assert table.state.n == n
 
     played(tmp_path, story)

@@ -85,9 +85,9 @@ def test_a_game_is_played_to_its_end_by_a_place_that_is_restarted_after_every_th
         async with place(tmp_path, time=time) as here:
             five = Options(players=5, clocks=NO_CLOCKS)
             table, _ = await here.game("Ann", "Bob", "Cat", options=five)
-        while table.room.phase != "over":
-            async with place(tmp_path, time=time, seed=table.n) as here:
-                table = await here.registry.find(table.id)
+        while table.state.room.phase != "over":
+            async with place(tmp_path, time=time, seed=table.state.n) as here:
+                table = await here.registry.tables.find(table.id)
                 ears = [here.listen(table, owner) for owner in ("ann", "bob", "cat")]
                 await here.time.turn(0)
                 await here.play_on(table, ears, chance, most=3)
@@ -119,12 +119,12 @@ def test_a_table_that_cannot_be_read_again_at_the_moment_is_not_damaged(tmp_path
             table.stopped = True
             store.away = True
             for _ in range(2):
-                await refused("store-failed", here.registry.find(table.id))
-            await here.registry.sweep()
-            assert here.registry.damaged == {}
+                await refused("store-failed", here.registry.tables.find(table.id))
+            await here.registry.sweeper.sweep()
+            assert here.registry.tables.damaged == {}
             store.away = False
-            again = await here.registry.find(table.id)
-            assert (again.n, again.stopped) == (table.n, False)
+            again = await here.registry.tables.find(table.id)
+            assert (again.state.n, again.stopped) == (table.state.n, False)
             assert again is not table
 
     asyncio.run(run())
@@ -155,7 +155,7 @@ async def played_a_little(folder: Path, time: HandTime) -> tuple[str, int, Hello
     async with place(folder, time=time) as here:
         table, ears = await here.game("Ann", "Bob")
         await here.play_on(table, ears, random.Random(1), most=4)
-        return table.id, table.n, Hello(ears[0].last.n, ears[0].last.mark)
+        return table.id, table.state.n, Hello(ears[0].last.n, ears[0].last.mark)
 
 
 def test_a_table_that_lost_steps_is_named_and_never_played_on_and_the_others_are(tmp_path: Path) -> None:
@@ -166,9 +166,9 @@ def test_a_table_that_lost_steps_is_named_and_never_played_on_and_the_others_are
             well, _ = await here.table("Cat")
         damaged(tmp_path, "DELETE FROM steps WHERE n > ? AND n < ?", n - 3, n)
         async with place(tmp_path, time=time) as here:
-            await refused("table-damaged", here.registry.find(hurt))
-            assert list(here.registry.damaged) == [hurt]
-            assert (await here.registry.find(well.id)).n == 1
+            await refused("table-damaged", here.registry.tables.find(hurt))
+            assert list(here.registry.tables.damaged) == [hurt]
+            assert (await here.registry.tables.find(well.id)).state.n == 1
 
     asyncio.run(run())
 
@@ -180,19 +180,19 @@ def test_a_client_that_knows_a_later_number_stops_a_table_that_forgot_it(tmp_pat
             table, ears = await here.game("Ann", "Bob")
         backup = (tmp_path / "a" / FILE).read_bytes()
         async with place(tmp_path / "a", time=time) as here:
-            again = await here.registry.find(table.id)
+            again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, name) for name in ("ann", "bob")]
             await here.play_on(again, ears, random.Random(1), most=4)
             knows = Hello(ears[0].last.n, ears[0].last.mark)
         (tmp_path / "b").mkdir()
         (tmp_path / "b" / FILE).write_bytes(backup)
         async with place(tmp_path / "b", time=time) as here:
-            old = await here.registry.find(table.id)
+            old = await here.registry.tables.find(table.id)
             bob = here.listen(old, "bob")
             with pytest.raises(Refused):
                 here.listen(old, "ann", knows)
             assert bob.closed == "closed"
-            await refused("table-damaged", here.registry.find(table.id))
+            await refused("table-damaged", here.registry.tables.find(table.id))
 
     asyncio.run(run())
 
@@ -222,14 +222,14 @@ def test_a_game_that_the_rules_no_longer_give_ends_unfinished_and_is_not_rewritt
             before = await here.registry.context.store.read(table.id)
         monkeypatch.setattr(play, "decide", other_rules)
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
-            assert (again.room.phase, again.n) == ("over", table.n + 1)
+            again = await here.registry.tables.find(table.id)
+            assert (again.state.room.phase, again.state.n) == ("over", table.state.n + 1)
             ear = here.listen(again, "ann")
             assert ear.all(Truth)
             after = await here.registry.context.store.read(table.id)
             assert before is not None
             assert after is not None
-            assert after.steps[: table.n] == before.steps
+            assert after.steps[: table.state.n] == before.steps
             last = decode(after.steps[-1].body)
             assert isinstance(last, Broken)
             assert last.why == "rules"
@@ -246,11 +246,11 @@ def test_finished_turns_are_folded_from_their_events_whatever_the_rules_say_toda
             table, _ = await four_turns(here)
         monkeypatch.setattr(play, "decide", other_rules)
         async with place(tmp_path, time=time) as here:
-            again = await here.registry.find(table.id)
-            assert again.room.phase == "play"
-            assert again.play is not None
-            assert table.play is not None
-            assert again.play.game == table.play.game
+            again = await here.registry.tables.find(table.id)
+            assert again.state.room.phase == "play"
+            assert again.state.play is not None
+            assert table.state.play is not None
+            assert again.state.play.game == table.state.play.game
             ear = here.listen(again, "ann")
             assert ear.yours is not None
             await here.answer(again, ear, Look())
@@ -261,10 +261,10 @@ def test_finished_turns_are_folded_from_their_events_whatever_the_rules_say_toda
 def test_a_finished_game_can_be_read_when_its_table_is_long_closed(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game("Ann", "Bob")
-        await refused("game-not-over", here.registry.record(table.id, 1))
-        await refused("no-such-game", here.registry.record(table.id, 2))
-        await refused("no-such-table", here.registry.record("nosuch", 1))
+        await refused("game-not-over", here.registry.games.file(table.id, 1))
+        await refused("no-such-game", here.registry.games.file(table.id, 2))
+        await refused("no-such-table", here.registry.games.file("nosuch", 1))
         await here.wish(table, ears[0], End("e"))
-        assert await here.registry.record(table.id, 1)
+        assert await here.registry.games.file(table.id, 1)
 
     played(tmp_path, story)

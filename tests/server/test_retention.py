@@ -88,7 +88,7 @@ def test_closed_tables_are_removed_an_hour_after_opening_once_they_are_old_and_n
             told = [line for line in logs if line["event"] == "old tables removed"]
             assert [(line["tables"], line["by"]) for line in told] == [(1, "the setting")]
             assert b"mascarade_tables_pruned_total 1.0" in here.registry.metrics.exposition()
-            assert (await here.registry.find(found["open"])).play is not None
+            assert (await here.registry.tables.find(found["open"])).state.play is not None
 
     asyncio.run(story())
 
@@ -123,11 +123,15 @@ def test_a_link_to_a_removed_game_leads_nowhere_even_where_its_file_and_its_stud
     async def story() -> None:
         async with later(tmp_path, DAYS_90) as (here, found):
             old, registry = found["old"], here.registry
-            assert json.loads(await registry.record(old, 1))
+            assert json.loads(await registry.games.file(old, 1))
             await here.time.turn(HOUR + 60)
-            for asked in (registry.record(old, 1), registry.notes(old, 1, "ann"), registry.find(old)):
+            for asked in (
+                registry.games.file(old, 1),
+                registry.games.notes(old, 1, "ann"),
+                registry.tables.find(old),
+            ):
                 await refused("no-such-table", asked)
-            assert await registry.games(old) == ()
+            assert await registry.games.numbers(old) == ()
 
     asyncio.run(story())
 
@@ -138,15 +142,15 @@ def test_a_game_that_is_removed_while_its_file_is_made_is_no_damaged_one(tmp_pat
             old, store = found["old"], here.registry.context.store
             kept = await store.read(old)
             assert kept is not None
-            begun = here.registry.begun
+            begun = here.registry.games.begun
 
             async def removed_meanwhile(table: str, game: int) -> list[int]:
                 games = await begun(table, game)
                 await store.pruning.remove(old, len(kept.steps), len(kept.steps) - 1)
                 return games
 
-            here.registry.files._begun = removed_meanwhile
-            await refused("no-such-game", here.registry.files.file(old, 1))
+            here.registry.games._files._begun = removed_meanwhile
+            await refused("no-such-game", here.registry.games._files.file(old, 1))
 
     asyncio.run(story())
 
@@ -158,7 +162,7 @@ def test_games_are_written_as_files_before_they_are_removed(tmp_path: Path) -> N
     async def story() -> None:
         async with later(tmp_path, settings, games=2) as (here, found):
             old = found["old"]
-            files = {f"{old}-{game}.json": await here.registry.record(old, game) for game in (1, 2)}
+            files = {f"{old}-{game}.json": await here.registry.games.file(old, game) for game in (1, 2)}
             await here.time.turn(HOUR + 60)
             assert await there(here, found) == {"young", "open"}
             assert {file.name: file.read_bytes() for file in folder.iterdir()} == files

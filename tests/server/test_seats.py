@@ -7,6 +7,8 @@ import pytest
 
 from mascarade.rules import Refused, Swap
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.wire.client_messages import (
     Appoint,
@@ -37,7 +39,7 @@ FOUR = Options(players=4, clocks=NO_CLOCKS)
 
 
 def names(table: TableActor) -> list[str]:
-    return [chair.name for chair in table.room.chairs]
+    return [chair.name for chair in table.state.room.chairs]
 
 
 def test_people_sit_down_choose_a_chair_and_a_name_and_everybody_is_told(tmp_path: Path) -> None:
@@ -92,8 +94,8 @@ def test_nobody_answers_while_the_masks_lie_face_up(tmp_path: Path) -> None:
         await here.wish(table, ears[0], Start("s"))
         for ear in ears:
             for question in (0, 1):
-                await refused("stale-question", table.wish(ear, Give("g", question, Swap("Bob", True))))
-        assert table.room.phase == "memorise"
+                await refused("stale-question", fulfil(table, ear, Give("g", question, Swap("Bob", True))))
+        assert table.state.room.phase == "memorise"
 
     played(tmp_path, story)
 
@@ -101,14 +103,14 @@ def test_nobody_answers_while_the_masks_lie_face_up(tmp_path: Path) -> None:
 def test_one_secret_has_one_chair_and_a_name_belongs_to_one(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, _ = await here.table("Ann", "Bob")
-        assert await table.join("bob", JoinTable("Somebody", 3)) == 1
+        assert await join(table, "bob", JoinTable("Somebody", 3)) == 1
         assert names(table) == ["Ann", "Bob", "", ""]
-        await refused("name-taken", table.join("cat", JoinTable("ANN")))
-        await refused("chair-taken", table.join("cat", JoinTable("Cat", 1)))
-        await refused("no-such-chair", table.join("cat", JoinTable("Cat", 9)))
-        await table.join("cat", JoinTable("Cat"))
-        await table.join("dan", JoinTable("Dan"))
-        await refused("table-full", table.join("eve", JoinTable("Eve")))
+        await refused("name-taken", join(table, "cat", JoinTable("ANN")))
+        await refused("chair-taken", join(table, "cat", JoinTable("Cat", 1)))
+        await refused("no-such-chair", join(table, "cat", JoinTable("Cat", 9)))
+        await join(table, "cat", JoinTable("Cat"))
+        await join(table, "dan", JoinTable("Dan"))
+        await refused("table-full", join(table, "eve", JoinTable("Eve")))
 
     played(tmp_path, story)
 
@@ -125,7 +127,7 @@ def test_only_the_host_may_do_what_hosts_do(tmp_path: Path) -> None:
             Pause("p"),
         ]
         for wish in [*wishes, End("e"), Rematch("r"), Close("c")]:
-            await refused("only-host", table.wish(bob, wish))
+            await refused("only-host", fulfil(table, bob, wish))
         assert names(table) == ["Ann", "Bob", "", ""]
 
     played(tmp_path, story)
@@ -138,7 +140,7 @@ def test_a_spectator_listens_and_may_do_nothing(tmp_path: Path) -> None:
         assert isinstance(ann.said[-1], Presence)
         assert ann.said[-1] == Presence((0, 1), 1)
         for wish in (Ready("r"), Chat("c", "hello"), Leave("l"), Back("b"), Start("s")):
-            await refused("only-players", table.wish(watcher, wish))
+            await refused("only-players", fulfil(table, watcher, wish))
 
     played(tmp_path, story)
 
@@ -146,11 +148,11 @@ def test_a_spectator_listens_and_may_do_nothing(tmp_path: Path) -> None:
 def test_somebody_who_is_kicked_goes_and_may_not_sit_down_again(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.table("Ann", "Bob")
-        await refused("kick-oneself", table.wish(ann, Kick("k", 0)))
-        await refused("nobody-there", table.wish(ann, Kick("k", 2)))
+        await refused("kick-oneself", fulfil(table, ann, Kick("k", 0)))
+        await refused("nobody-there", fulfil(table, ann, Kick("k", 2)))
         await here.wish(table, ann, Kick("k", 1))
         assert (names(table), bob.closed) == (["Ann", "", "", ""], "kicked")
-        await refused("kicked", table.join("bob", JoinTable("Bob")))
+        await refused("kicked", join(table, "bob", JoinTable("Bob")))
 
     played(tmp_path, story)
 
@@ -159,12 +161,12 @@ def test_the_host_hands_over_and_when_the_host_leaves_the_next_one_hosts(tmp_pat
     async def story(here: Place) -> None:
         table, (ann, bob, cat) = await here.table("Ann", "Bob", "Cat")
         await here.wish(table, ann, Appoint("a", 1))
-        assert table.room.host == 1
+        assert table.state.room.host == 1
         await here.wish(table, bob, Leave("l"))
-        assert (table.room.host, bob.closed) == (2, "left")
+        assert (table.state.room.host, bob.closed) == (2, "left")
         await here.wish(table, cat, Leave("l"))
         await here.wish(table, ann, Leave("l"))
-        assert table.room.phase == "closed"
+        assert table.state.room.phase == "closed"
 
     played(tmp_path, story)
 
@@ -172,12 +174,12 @@ def test_the_host_hands_over_and_when_the_host_leaves_the_next_one_hosts(tmp_pat
 def test_a_host_who_is_gone_for_a_minute_is_replaced_by_somebody_who_is_there(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob, _) = await here.table("Ann", "Bob", "Cat")
-        table.gone(ann)
-        table.gone(bob)
+        table.leave(ann)
+        table.leave(bob)
         await here.time.turn(50)
-        assert table.room.host == 0
+        assert table.state.room.host == 0
         await here.time.turn(30)
-        assert table.room.host == 2
+        assert table.state.room.host == 2
 
     played(tmp_path, story)
 
@@ -186,19 +188,19 @@ def test_nobody_starts_before_all_are_ready_and_bots_fill_the_rest(tmp_path: Pat
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.table("Ann", "Bob")
         await here.wish(table, bob, Ready("r", False))
-        await refused("not-ready", table.wish(ann, Start("s")))
+        await refused("not-ready", fulfil(table, ann, Start("s")))
         await here.wish(table, bob, Ready("r"))
         await here.wish(table, ann, Choose("o", Options(players=5, bots=False, clocks=NO_CLOCKS)))
-        await refused("not-ready", table.wish(ann, Start("s")))
+        await refused("not-ready", fulfil(table, ann, Start("s")))
         await here.wish(table, bob, Ready("r"))
-        await refused("chairs-empty", table.wish(ann, Start("s")))
+        await refused("chairs-empty", fulfil(table, ann, Start("s")))
         await here.wish(table, ann, Choose("o", Options(players=5, clocks=NO_CLOCKS)))
         await here.wish(table, bob, Ready("r"))
         await here.wish(table, ann, Start("s"))
-        assert [chair.taken for chair in table.room.chairs] == ["person", "person", "bot", "bot", "bot"]
+        assert [chair.taken for chair in table.state.room.chairs] == ["person", "person", "bot", "bot", "bot"]
         assert len(set(names(table))) == 5
-        await refused("game-running", table.join("cat", JoinTable("Cat")))
-        await refused("game-running", table.wish(ann, Choose("o", FOUR)))
+        await refused("game-running", join(table, "cat", JoinTable("Cat")))
+        await refused("game-running", fulfil(table, ann, Choose("o", FOUR)))
 
     played(tmp_path, story)
 
@@ -208,7 +210,7 @@ def test_options_that_are_wrong_say_everything_that_is_wrong(tmp_path: Path) -> 
         table, (ann,) = await here.table("Ann")
         wrong = Options(scenario="custom", masks=("king", "kng"), level="genius", temper="furious", first=11)
         with pytest.raises(Refused) as caught:
-            await table.wish(ann, Choose("o", wrong))
+            await fulfil(table, ann, Choose("o", wrong))
         keys = {problem.key for problem in caught.value.problems}
         assert keys >= {"needs-judge", "unknown-mask-guess", "cards", "unknown-bot", "unknown-temper"}
         assert "no-such-chair" in keys
@@ -219,13 +221,13 @@ def test_options_that_are_wrong_say_everything_that_is_wrong(tmp_path: Path) -> 
 def test_fewer_chairs_than_people_are_refused_and_empty_ones_go_first(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Bob", options=Options(players=8, clocks=NO_CLOCKS))
-        await table.join("cat", JoinTable("Cat", 7))
+        await join(table, "cat", JoinTable("Cat", 7))
         await here.wish(table, ann, Choose("o", FOUR))
         assert names(table) == ["Ann", "Bob", "", "Cat"]
-        await table.join("dan", JoinTable("Dan"))
+        await join(table, "dan", JoinTable("Dan"))
         await here.wish(table, ann, Choose("o", Options(players=5, clocks=NO_CLOCKS)))
-        await table.join("eve", JoinTable("Eve"))
-        await refused("too-many-people", table.wish(ann, Choose("o", FOUR)))
+        await join(table, "eve", JoinTable("Eve"))
+        await refused("too-many-people", fulfil(table, ann, Choose("o", FOUR)))
 
     played(tmp_path, story)
 
@@ -235,7 +237,7 @@ def test_who_leaves_in_mid_game_is_played_by_a_bot_and_the_game_goes_on_to_its_e
         table, (ann, bob) = await here.game("Ann", "Bob")
         await here.wish(table, bob, Leave("l"))
         await here.play_on(table, [ann], random.Random(5))
-        assert table.room.phase == "over"
+        assert table.state.room.phase == "over"
         assert isinstance(ann.said[-1], Truth)
 
     played(tmp_path, story)
@@ -245,9 +247,9 @@ def test_the_host_ends_a_game_and_the_truth_is_opened(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.game("Ann", "Bob")
         await here.wish(table, ann, End("e"))
-        assert (table.room.phase, isinstance(bob.said[-1], Truth)) == ("over", True)
-        await refused("no-game", table.wish(ann, End("e")))
-        assert b'"result":null' in await here.registry.record(table.id, 1)
+        assert (table.state.room.phase, isinstance(bob.said[-1], Truth)) == ("over", True)
+        await refused("no-game", fulfil(table, ann, End("e")))
+        assert b'"result":null' in await here.registry.games.file(table.id, 1)
 
     played(tmp_path, story)
 
@@ -256,16 +258,16 @@ def test_a_rematch_is_the_same_people_at_the_same_table_with_a_new_deal(tmp_path
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.game("Ann", "Bob")
         before = names(table)
-        await refused("no-rematch", table.wish(ann, Rematch("r")))
+        await refused("no-rematch", fulfil(table, ann, Rematch("r")))
         await here.wish(table, ann, End("e"))
-        await refused("not-ready", table.wish(ann, Start("s")))
+        await refused("not-ready", fulfil(table, ann, Start("s")))
         await here.wish(table, ann, Rematch("r"))
-        assert (table.room.phase, table.room.game, names(table)) == ("memorise", 2, before)
+        assert (table.state.room.phase, table.state.room.game, names(table)) == ("memorise", 2, before)
         for ear in (ann, bob):
             await here.wish(table, ear, Ready("r"))
         await here.play_on(table, [ann, bob], random.Random(1))
-        assert await here.registry.games(table.id) == (1, 2)
-        assert [update.n for update in bob.updates] == list(range(bob.updates[0].n, table.n + 1))
+        assert await here.registry.games.numbers(table.id) == (1, 2)
+        assert [update.n for update in bob.updates] == list(range(bob.updates[0].n, table.state.n + 1))
 
     played(tmp_path, story)
 
@@ -279,13 +281,13 @@ def test_chat_is_passed_on_cleaned_limited_and_can_be_muted(tmp_path: Path) -> N
         assert ann.said[-1] == Chatted(1, emote="applause")
         for number in range(3):
             await here.wish(table, bob, Chat("c", str(number)))
-        await refused("chat-fast", table.wish(bob, Chat("c", "again")))
+        await refused("chat-fast", fulfil(table, bob, Chat("c", "again")))
         await here.time.turn(11)
         await here.wish(table, ann, Mute("m", 1))
-        await refused("muted", table.wish(bob, Chat("c", "oh")))
+        await refused("muted", fulfil(table, bob, Chat("c", "oh")))
         quiet = Options(players=4, clocks=NO_CLOCKS, chat=False)
         await here.wish(table, ann, Choose("o", quiet))
-        await refused("chat-off", table.wish(ann, Chat("c", "well")))
+        await refused("chat-off", fulfil(table, ann, Chat("c", "well")))
 
     played(tmp_path, story)
 
@@ -293,7 +295,7 @@ def test_chat_is_passed_on_cleaned_limited_and_can_be_muted(tmp_path: Path) -> N
 def test_a_server_without_chat_or_public_tables_has_none(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann,) = await here.table("Ann")
-        await refused("chat-off", table.wish(ann, Chat("c", "hello")))
+        await refused("chat-off", fulfil(table, ann, Chat("c", "hello")))
         await refused("no-public-tables", here.registry.make("bob", MakeTable("Bob", Options(public=True))))
 
     played(tmp_path, story, Settings(pace=0.0, chat=False, public_tables=False))
@@ -304,9 +306,9 @@ def test_public_tables_are_listed_and_others_are_found_only_by_their_code(tmp_pa
         await here.table("Ann")
         public, _ = await here.table("Bob", options=Options(public=True))
         assert [listed.host for listed in await here.registry.listed()] == ["Bob"]
-        assert await here.registry.find_code(f" {public.room.code.lower()} ") is public
+        assert await here.registry.find_code(f" {public.state.room.code.lower()} ") is public
         await refused("no-such-code", here.registry.find_code("NOSUCH"))
-        await refused("no-such-table", here.registry.find("nosuchtable"))
+        await refused("no-such-table", here.registry.tables.find("nosuchtable"))
 
     played(tmp_path, story)
 
@@ -317,12 +319,12 @@ def test_tables_nobody_comes_back_to_are_closed_and_a_played_one_keeps_its_games
         used, ears = await here.game("Bob", "Cat")
         await here.wish(used, ears[0], End("e"))
         for table, ear in ((idle, ann), (used, ears[0]), (used, ears[1])):
-            table.gone(ear)
+            table.leave(ear)
         await here.time.turn(3 * 3600)
         assert here.registry.tables == {}
         assert await here.registry.context.store.read(idle.id) is None
-        assert await here.registry.record(used.id, 1)
-        await refused("no-such-code", here.registry.find_code(used.room.code or "GONE"))
+        assert await here.registry.games.file(used.id, 1)
+        await refused("no-such-code", here.registry.find_code(used.state.room.code or "GONE"))
 
     played(tmp_path, story)
 
@@ -338,16 +340,20 @@ def test_a_house_has_only_so_many_tables(tmp_path: Path) -> None:
 def test_a_seat_moves_to_another_device_once_and_the_first_one_has_it_no_more(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.game("Ann", "Bob")
-        offered = await here.registry.offer_move(table, "bob")
-        assert await here.registry.claim(offered.code.lower(), "bobs phone") == (table, 1)
-        assert (bob.closed, table.chair_of("bob"), table.chair_of("bobs phone")) == ("moved", None, 1)
-        await refused("no-such-move", here.registry.claim(offered.code, "thief"))
-        await refused("only-players", here.registry.offer_move(table, "bob"))
-        late = await here.registry.offer_move(table, "bobs phone")
+        offered = await here.registry.moves.offer(table, "bob")
+        assert await here.registry.moves.claim(offered.code.lower(), "bobs phone") == (table, 1)
+        assert (bob.closed, table.state.chair_of("bob"), table.state.chair_of("bobs phone")) == (
+            "moved",
+            None,
+            1,
+        )
+        await refused("no-such-move", here.registry.moves.claim(offered.code, "thief"))
+        await refused("only-players", here.registry.moves.offer(table, "bob"))
+        late = await here.registry.moves.offer(table, "bobs phone")
         await here.time.turn(late.seconds + 1)
-        await refused("no-such-move", here.registry.claim(late.code, "thief"))
-        mine = await here.registry.offer_move(table, "ann")
-        await refused("seat-already", here.registry.claim(mine.code, "bobs phone"))
+        await refused("no-such-move", here.registry.moves.claim(late.code, "thief"))
+        mine = await here.registry.moves.offer(table, "ann")
+        await refused("seat-already", here.registry.moves.claim(mine.code, "bobs phone"))
         assert ann.closed is None
 
     played(tmp_path, story)
@@ -358,11 +364,11 @@ def test_a_table_with_a_start_at_once_has_bots_on_every_other_chair(tmp_path: Pa
         table, chair = await here.registry.make(
             "ann", MakeTable("Ann", Options(clocks=NO_CLOCKS), start=True)
         )
-        assert (chair, table.room.phase) == (0, "memorise")
+        assert (chair, table.state.room.phase) == (0, "memorise")
         ear = here.listen(table, "ann")
         await here.wish(table, ear, Ready("r"))
         await here.play_on(table, [ear], random.Random(2))
-        assert table.room.phase == "over"
+        assert table.state.room.phase == "over"
 
     played(tmp_path, story)
 

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.wire.client_messages import Close
@@ -132,10 +133,10 @@ def test_nobody_is_sent_the_fingerprint_and_no_log_has_it(public: bool, tmp_path
             table = made.json()["table"]
             said = [made, await bob.get(f"/api/tables/{table}"), await bob.get("/api/tables")]
             (print_,) = fingerprints(tmp_path)
-            found = await web.registry.find(table)
+            found = await web.registry.tables.find(table)
             ear = Place(web.registry, web.time).listen(found, None)
-            seat = Place(web.registry, web.time).listen(found, found.room.chairs[0].owner)
-            await found.wish(seat, Close("c"))
+            seat = Place(web.registry, web.time).listen(found, found.state.room.chairs[0].owner)
+            await fulfil(found, seat, Close("c"))
             said.append(await bob.get(f"/api/tables/{table}/games/1"))
             assert said[-1].status_code == 200
             told = b"".join([each.content for each in said] + ear.raw + seat.raw)

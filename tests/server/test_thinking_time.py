@@ -13,7 +13,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.minds.port import OWN, Seat
 from mascarade.server.settings import Settings
 from mascarade.server.table import seating
-from mascarade.server.table.steps import Answered, decode
+from mascarade.server.table.steps import Answered, Batch, Changed, decode
 from mascarade.wire.client_messages import Ready
 from mascarade.wire.http import MakeTable
 from mascarade.wire.options import Clocks, Options
@@ -94,9 +94,10 @@ async def played_by_bots(here: Place, options: Options, answers: int = ANSWERS) 
     """So many answers; a bot sits in for Ann, too."""
     table = await dealt(here, options)
     async with table.lock:
-        await table.change("away", seating.absent(table.room, 0, True), 0)
+        away = seating.absent(table.state.room, 0, True)
+        await table.append(Batch((Changed(here.time.now(), "away", away, 0),)))
     steps: list[Answered] = []
-    while len(steps) < answers and table.play is not None and not table.play.over:
+    while len(steps) < answers and table.state.play is not None and not table.state.play.over:
         await here.time.turn(1.0)
         steps = await given(here, table)
     return steps[:answers]

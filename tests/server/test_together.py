@@ -9,6 +9,7 @@ import pytest
 
 from mascarade.rules import Announce, Pass
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store import Append, StoreUnavailable, TableRow
 from mascarade.server.store.sqlite.disk import Disk
@@ -92,17 +93,17 @@ def test_a_table_that_is_dealt_at_once_is_made_and_dealt_in_one_go_or_not_at_all
     async def story(here: Place, store: Dying) -> None:
         store.left = 0
         await refused("store-failed", opened(here))
-        assert (await store.tables(), here.registry.tables) == ([], {})
+        assert (await store.tables(), list(here.registry.tables)) == ([], [])
         store.left = 1
         table = await opened(here)
         assert [kinds(steps) for steps in store.taken] == [["made", "began"]]
-        assert (table.n, table.room.phase) == (2, "memorise")
+        assert (table.state.n, table.state.room.phase) == (2, "memorise")
         assert await store.games(table.id) == [2]
 
     async def again() -> None:
         async with place(tmp_path) as here:
             (table,) = here.registry.tables.values()
-            assert (table.n, table.room.phase) == (2, "memorise")
+            assert (table.state.n, table.state.room.phase) == (2, "memorise")
             ear = here.listen(table, "ann")
             assert ear.last.room is not None
             assert ear.last.room.phase == "memorise"
@@ -115,7 +116,7 @@ def test_a_table_that_is_dealt_at_once_goes_on_by_itself(tmp_path: Path) -> None
     async def story(here: Place, store: Dying) -> None:
         table, _ = await here.registry.make("ann", MakeTable("Ann", OWN, start=True))
         await here.time.turn(61)
-        assert table.room.phase == "play", "the time to read the masks is over"
+        assert table.state.room.phase == "play", "the time to read the masks is over"
         await here.time.turn(51)
         assert isinstance(store.taken[-1][0], Answered)
 
@@ -126,20 +127,20 @@ def test_an_answer_and_that_its_player_is_back_are_stored_together(tmp_path: Pat
     async def story(here: Place, store: Dying) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
         await send_away(table, "Ann")
-        yours, n = ears[0].yours, table.n
+        yours, n = ears[0].yours, table.state.n
         assert yours is not None
         store.left = 0
         await refused("store-failed", here.answer(table, ears[0], yours.options[0], "mine"))
-        assert (table.n, table.room.chairs[0].away) == (n, True)
+        assert (table.state.n, table.state.room.chairs[0].away) == (n, True)
         store.left = 1
         await here.answer(table, ears[0], yours.options[0], "mine")
         assert kinds(store.taken[-1]) == ["back", "answered"]
-        assert (table.n, table.room.chairs[0].away) == (n + 2, False)
+        assert (table.state.n, table.state.room.chairs[0].away) == (n + 2, False)
         first, second = ears[1].updates[-2:]
         assert first.change is not None
         assert (first.change.what, second.change) == ("back", None), "told in the order as ever"
-        assert table.play is not None
-        assert table.play.watch.deadline is not None, "the next one has a clock"
+        assert table.state.play is not None
+        assert table.state.play.watch.deadline is not None, "the next one has a clock"
 
     told(tmp_path, story, BEAT)
 
@@ -151,15 +152,15 @@ def test_an_early_answer_and_that_its_player_is_back_are_stored_together_on_the_
         before = [len(ear.raw) for ear in ears]
         await here.answer(table, ears[1], Pass())
         assert [len(ear.raw) for ear in ears] == before, "nobody is told before the beat"
-        assert table.room.chairs[1].away
-        n = table.n
+        assert table.state.room.chairs[1].away
+        n = table.state.n
         store.left = 0
         await here.time.turn(2.5)
-        assert (table.n, table.room.chairs[1].away) == (n, True)
+        assert (table.state.n, table.state.room.chairs[1].away) == (n, True)
         store.left = 1
         await here.time.turn(2.5)
         assert kinds(store.taken[-1]) == ["answered", "back"]
-        assert (table.n, table.room.chairs[1].away) == (n + 2, False)
+        assert (table.state.n, table.state.room.chairs[1].away) == (n + 2, False)
 
     told(tmp_path, story, BEAT)
 
@@ -174,7 +175,7 @@ def test_in_secret_all_answers_and_everybody_who_is_back_are_stored_together(tmp
             await here.answer(table, ear, Pass())
         await here.time.turn(2.5)
         assert [kinds(steps) for steps in store.taken[taken:]] == [["answered"] * 3 + ["back"] * 2]
-        assert not any(chair.away for chair in table.room.chairs)
+        assert not any(chair.away for chair in table.state.room.chairs)
 
     told(tmp_path, story, BEAT)
 
@@ -187,7 +188,7 @@ def test_an_answer_drawn_by_the_clock_and_that_a_bot_sits_in_are_stored_together
         while "away" not in kinds(store.taken[-1]):
             await here.time.turn(51)
         assert kinds(store.taken[-1]) == ["answered", "away"]
-        away = [chair.name for chair in table.room.chairs if chair.away]
+        away = [chair.name for chair in table.state.room.chairs if chair.away]
         assert away == [store.taken[-1][0].player]  # type: ignore[union-attr]
 
     told(tmp_path, story, BEAT)
@@ -199,16 +200,16 @@ def test_the_last_player_leaving_and_the_end_of_the_table_are_stored_together(
 ) -> None:
     async def story(here: Place, store: Dying) -> None:
         table, ears = await (here.game if dealt else here.table)("Ann")
-        n = table.n
+        n = table.state.n
         store.left = 0
-        await refused("store-failed", table.wish(ears[0], Leave("l")))
-        assert (table.n, table.room.phase) == (n, "play" if dealt else "lobby")
+        await refused("store-failed", fulfil(table, ears[0], Leave("l")))
+        assert (table.state.n, table.state.room.phase) == (n, "play" if dealt else "lobby")
         store.left = 1
         await here.wish(table, ears[0], Leave("l"))
         # of a table at which no game was begun nothing is kept
         assert kinds(store.taken[-1]) == (["left", "broken", "closed"] if dealt else [])
-        assert table.room.phase == "closed"
-        assert (await store.open_tables(), await store.by_code(table.room.code or "none")) == ([], None)
+        assert table.state.room.phase == "closed"
+        assert (await store.open_tables(), await store.by_code(table.state.room.code or "none")) == ([], None)
         assert ears[0].closed == "left"
 
     told(tmp_path, story)

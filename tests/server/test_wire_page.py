@@ -15,7 +15,7 @@ from msgspec.structs import fields
 from mascarade import server
 from mascarade.scenarios.balance import Balance
 from mascarade.server.live.knocks import DECLINED_SECONDS, MOST, MOST_EACH
-from mascarade.server.live.wishes import CHATTER, CHATTER_SECONDS
+from mascarade.server.live.limits import CHATTER, CHATTER_SECONDS
 from mascarade.server.settings import Settings
 from mascarade.server.table.clockwork import GRACE, GRACE_PART
 from mascarade.server.table.names import LONGEST_CHAT, LONGEST_NAME

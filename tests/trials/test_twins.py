@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from mascarade.rules import Answer, Event
-from mascarade.server.live import audience, conductor, notes
-from mascarade.server.table import padding
+from mascarade.server.live import bot_thoughts, conductor, wishes
+from mascarade.server.table import notes, padding
 from mascarade.wire.client_messages import Heard
 from mascarade.wire.server_messages import Noted
 from tests.server.sealing import ConstantSealer
@@ -50,10 +50,10 @@ def test_twins_notice_a_seal_that_tells(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_twins_notice_a_bot_whose_thinking_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(self: conductor.BotThought, moment: float) -> None:
+    def hasty(self: bot_thoughts.BotThought, moment: float) -> None:
         self.moment, self.done, self.answer = moment - 10, False, None
 
-    monkeypatch.setattr(conductor.BotThought, "__init__", hasty)
+    monkeypatch.setattr(bot_thoughts.BotThought, "__init__", hasty)
     assert any(compared(seed).apart for seed in first_of("slow"))
 
 
@@ -82,6 +82,6 @@ def test_twins_notice_notes_that_are_as_long_as_they_are(monkeypatch: pytest.Mon
     def plain(noted: Noted) -> bytes:
         return msgspec.json.encode(noted)
 
-    for module in (audience, notes):
+    for module in (wishes, notes):
         monkeypatch.setattr(module, "said_notes", plain)
     assert any("to the client" in apart for seed in first_of("noted") for apart in compared(seed).apart)

@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mascarade.server.live.actor import TableActor as TheirTable
+from mascarade.server.table.messages import reader_on, snapshot
 from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.shown import Snapshot
 from trials.chaos.guests import Guest
@@ -32,5 +33,5 @@ class SecretsJudge(Judge):
 
 def shown_again(table: TheirTable, client: Guest) -> Snapshot:
     """What this client would be shown of the table now, their own early answer aside."""
-    said = table.audience._snapshot(table.audience._reader(client.chair))
+    said = snapshot(table.state, reader_on(table.state, client.chair))
     return replace(_decode(said), given=None)

@@ -74,12 +74,12 @@ class Judge:
         broken: set[int] = set()
         for row in kept.steps:
             step = decode(row.body)
-            asked = 0 if again.play is None else again.play.asked
+            asked = 0 if again.state.play is None else again.state.play.asked
             told = again.fold(step)
             self._hold_against(table, told, again)
-            self._take_down(table, step, again.room.game, asked, stored)
+            self._take_down(table, step, again.state.room.game, asked, stored)
             if isinstance(step, Broken):
-                broken.add(again.room.game)
+                broken.add(again.state.room.game)
         self.steps += len(kept.steps)
         return stored, broken
 
@@ -119,7 +119,7 @@ class Judge:
         begun = await self._store.games(table.id)
         for game in range(1, len(begun) + 1):
             try:
-                record = read(await self._registry.record(table.id, game))
+                record = read(await self._registry.games.file(table.id, game))
             except Refused as why:
                 self._faults.add("link", f"table {table.id}", f"game {game} cannot be read: {why}")
                 continue

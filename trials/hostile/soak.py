@@ -79,7 +79,7 @@ async def _settled(here: Web) -> Counter[str]:
     async with asyncio.timeout(PATIENCE):
         while len(seen) < 3 or seen[-1] != seen[-2]:
             here.time.jump(3600.0)
-            await here.registry.sweep()
+            await here.registry.sweeper.sweep()
             await asyncio.sleep(0.5)
             gc.collect()
             seen.append(Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, KINDS)))

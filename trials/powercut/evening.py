@@ -11,6 +11,7 @@ from pathlib import Path
 from mascarade.rules import Refused
 from mascarade.server.errors import Unwelcome
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.sqlite import writer
@@ -53,7 +54,7 @@ class Evening:
                 self._die()
             self._recording.clear()
             self._here = await self._opened()
-        again = [await self._here.registry.find(table.id) for table, _ in self._tables]
+        again = [await self._here.registry.tables.find(table.id) for table, _ in self._tables]
         self._tables = [
             (table, [self._here.listen(table, each.lower()) for each in PEOPLE]) for table in again
         ]
@@ -128,7 +129,7 @@ class Evening:
         assert ear.yours is not None
         name = f"a{next(self._names)}"
         try:
-            await table.wish(ear, Give(name, ear.yours.number, self.chance.choice(ear.yours.options)))
+            await fulfil(table, ear, Give(name, ear.yours.number, self.chance.choice(ear.yours.options)))
         except Refused:
             return
         self._recording.told(table.id, name)

@@ -15,12 +15,13 @@ from mascarade.bots import Question
 from mascarade.rules import Announce, Answer, Challenge, Event, Pass, Player, View, heard
 from mascarade.rules.answers import Finish, Swap
 from mascarade.server.live.actor import TableActor
-from mascarade.server.live.notes import kinds
+from mascarade.server.live.admission import join
 from mascarade.server.live.registry import Registry
 from mascarade.server.minds.port import Seat
 from mascarade.server.settings import Settings
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table.names import LONGEST_NOTE
+from mascarade.server.table.notes import kinds
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.limits import Limits
@@ -263,7 +264,7 @@ class Host:
         secrets = [f"{name:_<43}" for name in names]
         table, _ = await registry.make(owner(secrets[0]), MakeTable(names[0], self.script.options))
         for name, secret in zip(names[1:], secrets[1:], strict=True):
-            await table.join(owner(secret), JoinTable(name))
+            await join(table, owner(secret), JoinTable(name))
         limits = Limits(self.time, self.script.settings)
         sockets_door = WebSocketEndpoint(registry, Search(registry, limits))
         doors = Guard(_no_pages, sockets_door, limits, registry.metrics, self.script.settings)
@@ -293,9 +294,9 @@ class Host:
             await enter(socket, resumes=self._chance.random() < 0.3)
 
         await self._play(table, dict(zip(names, sockets[:-1], strict=True)), store, come_again)
-        assert table.play is not None
+        assert table.state.play is not None
         frames = {name: socket.frames for name, socket in zip((*names, None), sockets, strict=True)}
-        return Evening(frames, table.play, self)
+        return Evening(frames, table.state.play, self)
 
     async def _play(
         self,
@@ -305,7 +306,7 @@ class Host:
         come_again: Callable[[], Awaitable[None]],
     ) -> None:
         """Everybody answers by chance, or is too late; what is drawn does not depend on anything hidden."""
-        play = table.play
+        play = table.state.play
         assert play is not None
         for answers in range(MOST_ANSWERS):
             told = play.updates[-1]
@@ -339,8 +340,8 @@ class Host:
         self, table: TableActor, people: dict[Player, Socket], store: CountingStore, answers: int
     ) -> None:
         """Somebody whose turn to challenge comes later answers now; their twin, when it comes."""
-        assert table.play is not None
-        later = table.play.updates[-1].later
+        assert table.state.play is not None
+        later = table.state.play.updates[-1].later
         willing = [(player, number) for player, number in later.items() if player in self._quick]
         if not willing:
             return
@@ -359,7 +360,7 @@ class Host:
         self, table: TableActor, people: dict[Player, Socket], store: CountingStore, answers: int
     ) -> None:
         """Somebody writes something down, their twin something else."""
-        play = table.play
+        play = table.state.play
         assert play is not None
         opening = play.began.opening
         places, masks = len(opening.masks) + len(opening.centre), len(kinds(play))
@@ -372,7 +373,7 @@ class Host:
 
     async def _turn(self, table: TableActor, number: int, store: CountingStore) -> None:
         """Time goes on until the table asks something else, or nothing more will happen by itself."""
-        play = table.play
+        play = table.state.play
         assert play is not None
         for _ in range(400):
             if play.over or play.asked != number:

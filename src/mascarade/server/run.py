@@ -19,7 +19,7 @@ import msgspec
 import uvicorn
 
 from mascarade.server.cluster.leaseholder import NodeLeases
-from mascarade.server.live.leases import Cluster
+from mascarade.server.live.cluster import Cluster
 from mascarade.server.live.news import News, Silence
 from mascarade.server.live.registry import Registry
 from mascarade.server.logs import log
@@ -102,7 +102,7 @@ async def _evening(
                 stack.push_async_callback(store.close)
                 minds = WorkerPool(settings.workers)
                 stack.push_async_callback(minds.stop)
-                registry = Registry(settings, store, minds, cluster=cluster)
+                registry = Registry(settings, store, minds, cluster=cluster, leases=NodeLeases)
                 await _opening(registry)
                 if metrics is not None:
                     port = MetricsPort(registry.metrics, settings, registry.time)
@@ -124,7 +124,7 @@ async def _opened(settings: Settings) -> tuple[Store, Cluster | None]:
     from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra has what it needs
 
     store, name = await PostgresStore.open(settings.database), token_hex(8)
-    return store, Cluster(store, _news(settings, name), name, NodeLeases)
+    return store, Cluster(store, _news(settings, name), name)
 
 
 def _news(settings: Settings, name: str) -> News:
@@ -164,7 +164,9 @@ class _Stage(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            log("run").info("open", tables=len(self._registry.tables), damaged=len(self._registry.damaged))
+            log("run").info(
+                "open", tables=len(self._registry.tables), damaged=len(self._registry.tables.damaged)
+            )
             _tell_systemd("READY=1")
             self._listening()
 

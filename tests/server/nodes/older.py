@@ -4,6 +4,8 @@ from itertools import count
 
 from mascarade.rules import Announce, Answer, Pass
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join
+from mascarade.server.live.wishes import fulfil
 from mascarade.wire.client_messages import Give, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.shown import Yours
@@ -40,8 +42,8 @@ class Four:
 
     async def answer_early(self) -> str:
         """The last one who is asked whether they challenge says so before their moment; what it is called."""
-        assert self.here.play is not None
-        later = self.here.play.updates[-1].later
+        assert self.here.state.play is not None
+        later = self.here.state.play.updates[-1].later
         who = next(who for who, ear in enumerate(self.ears) if _number(ear) == max(later.values()))
         yours = self.ears[who].yours
         assert yours is not None
@@ -49,7 +51,7 @@ class Four:
 
     async def give(self, who: int, yours: Yours, answer: Answer) -> str:
         name = f"g{next(_ids)}"
-        await self.tables[who % 2].wish(self.ears[who], Give(name, yours.number, answer))
+        await fulfil(self.tables[who % 2], self.ears[who], Give(name, yours.number, answer))
         await self.level()
         return name
 
@@ -60,14 +62,14 @@ class Four:
 
     @property
     def what(self) -> str:
-        assert self.here.play is not None
-        ask = self.here.play.updates[-1].ask
+        assert self.here.state.play is not None
+        ask = self.here.state.play.updates[-1].ask
         return "" if ask is None else ask.what
 
     def _asked(self) -> tuple[int, Yours]:
-        assert self.here.play is not None
+        assert self.here.state.play is not None
         for who, ear in enumerate(self.ears):
-            if ear.yours is not None and ear.yours.number == self.here.play.asked:
+            if ear.yours is not None and ear.yours.number == self.here.state.play.asked:
                 return who, ear.yours
         raise AssertionError("nobody is asked")
 
@@ -92,20 +94,20 @@ async def four(one: Node, other: Node) -> Four:
     for name in ("ann", "bob", "cat", "dan"):
         node = (one, other)[len(ears) % 2]
         if ears:
-            await (await node.registry.find(made.id)).join(name, JoinTable(name.title()))
+            await join((await node.registry.tables.find(made.id)), name, JoinTable(name.title()))
         ears.append((await node.enter(made.id, name))[1])
     here, there = one.registry.tables[made.id], other.registry.tables[made.id]
     game = Four(here, there, ears)
     await game.level()
     for who in (1, 2, 3):
-        await game.tables[who % 2].wish(ears[who], Ready("r"))
+        await fulfil(game.tables[who % 2], ears[who], Ready("r"))
         await game.level()
-    await here.wish(ears[0], Start("s"))
+    await fulfil(here, ears[0], Start("s"))
     await game.level()
     for who in range(4):
-        await game.tables[who % 2].wish(ears[who], Ready("r"))
+        await fulfil(game.tables[who % 2], ears[who], Ready("r"))
         await game.level()
-    await until(lambda: here.room.phase == "play" or there.room.phase == "play")
+    await until(lambda: here.state.room.phase == "play" or there.state.room.phase == "play")
     await game.level()
     return game
 

@@ -11,8 +11,10 @@ from mascarade.server.clock import Time
 from mascarade.server.cluster.leaseholder import NodeLeases
 from mascarade.server.cluster.redis import RedisNews
 from mascarade.server.live.actor import TableActor
-from mascarade.server.live.leases import Cluster
+from mascarade.server.live.admission import join
+from mascarade.server.live.cluster import Cluster
 from mascarade.server.live.registry import Registry
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.wire.client_messages import Give, Hello, Ready, Start
@@ -37,8 +39,8 @@ class Node:
 
     @property
     def leaseholder(self) -> NodeLeases:
-        assert isinstance(self.registry.leaseholder, NodeLeases)
-        return self.registry.leaseholder
+        assert isinstance(self.registry.tables.leaseholder, NodeLeases)
+        return self.registry.tables.leaseholder
 
     async def die(self) -> None:
         self.dead = True
@@ -61,7 +63,7 @@ class Node:
 
     async def enter(self, table: str, owner: str | None) -> tuple[TableActor, Ear]:
         """Somebody listens at this node."""
-        found = await self.registry.find(table)
+        found = await self.registry.tables.find(table)
         ear = Ear(owner)
         await found.refresh()
         found.enter(ear, Hello())
@@ -85,8 +87,10 @@ async def nodes(
         clocks = times or [None] * how_many
         for number, time in enumerate(clocks, first):
             store, name = await PostgresStore.open(address), f"node {number}"
-            cluster = Cluster(store, RedisNews(broker, name), name, NodeLeases)
-            registry = Registry(Settings(pace=0.0), store, PlainMinds(), time=time, cluster=cluster)
+            cluster = Cluster(store, RedisNews(broker, name), name)
+            registry = Registry(
+                Settings(pace=0.0), store, PlainMinds(), time=time, cluster=cluster, leases=NodeLeases
+            )
             await registry.open()
             node = Node(registry, store)
             stack.push_async_callback(_closed, node)
@@ -118,7 +122,7 @@ class Seat:
     async def play(self) -> None:
         """Answer what this one is asked, until the game is over."""
         async with asyncio.timeout(PATIENCE):
-            while self.table.play is None or not self.table.play.over:
+            while self.table.state.play is None or not self.table.state.play.over:
                 yours = self.ear.yours
                 if yours is None or yours.number <= self._answered:
                     await asyncio.sleep(0.005)
@@ -126,8 +130,8 @@ class Seat:
                 calm = [option for option in yours.options if isinstance(option, Pass)]
                 options = calm if calm and self._chance.random() < 0.8 else list(yours.options)
                 self._answered = yours.number
-                await self.table.wish(
-                    self.ear, Give(f"g{next(_ids)}", yours.number, self._chance.choice(options))
+                await fulfil(
+                    self.table, self.ear, Give(f"g{next(_ids)}", yours.number, self._chance.choice(options))
                 )
 
 
@@ -135,14 +139,14 @@ async def gathered(one: Node, other: Node, options: Options = FOUR) -> tuple[Sea
     """Ann at one node and Bob at another, at the same table, and everybody has read the masks."""
     made, _ = await one.registry.make("ann", MakeTable("Ann", options))
     table, ann = await one.enter(made.id, "ann")
-    there = await other.registry.find(made.id)
-    await there.join("bob", JoinTable("Bob"))
+    there = await other.registry.tables.find(made.id)
+    await join(there, "bob", JoinTable("Bob"))
     there, bob = await other.enter(made.id, "bob")
-    await there.wish(bob, Ready("r1"))
-    await until(lambda: table.room.chairs[1].ready)
-    await table.wish(ann, Start("s"))
-    await until(lambda: there.room.phase == "memorise")
-    await table.wish(ann, Ready("r2"))
-    await there.wish(bob, Ready("r3"))
-    await until(lambda: table.room.phase == there.room.phase == "play")
+    await fulfil(there, bob, Ready("r1"))
+    await until(lambda: table.state.room.chairs[1].ready)
+    await fulfil(table, ann, Start("s"))
+    await until(lambda: there.state.room.phase == "memorise")
+    await fulfil(table, ann, Ready("r2"))
+    await fulfil(there, bob, Ready("r3"))
+    await until(lambda: table.state.room.phase == there.state.room.phase == "play")
     return Seat("Ann", table, ann, 1), Seat("Bob", there, bob, 2)

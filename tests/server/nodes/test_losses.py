@@ -31,9 +31,9 @@ def told(broker: Redis, story: Callable[[Four, FollowedTable], Awaitable[None]])
             await game.announced()
             await game.answer()
             await game.answer_early()
-            found = await one.store.follow(game.id, game.there.n + 1)
+            found = await one.store.follow(game.id, game.there.state.n + 1)
             assert found is not None
-            assert len(found.earlies) == len(game.there.earlies) == 1
+            assert len(found.earlies) == len(game.there.state.early) == 1
             await story(game, found)
 
     asyncio.run(run())
@@ -41,23 +41,23 @@ def told(broker: Redis, story: Callable[[Four, FollowedTable], Awaitable[None]])
 
 def answered(game: Four, *, dan: By) -> list[Step]:
     """Cat answers, and then Dan, or somebody for him."""
-    assert game.there.play is not None
-    players = game.there.play.players
-    watch = game.there.play.watch
+    assert game.there.state.play is not None
+    players = game.there.state.play.players
+    watch = game.there.state.play.watch
     cat = Answered(1.0, players[2], Pass(), (), "player", watch, "cat's")
     return [cat, Answered(2.0, players[3], Pass(), (), dan, watch, "another")]
 
 
 def says(game: Four, found: FollowedTable, *steps: Step) -> str | None:
     """`found`, if these steps were in it."""
-    assert game.there.known is not None
-    return lost(game.there, game.there.known, found, steps)
+    assert game.there.sync.known is not None
+    return lost(game.there.state, game.there.sync.known, found, steps)
 
 
 def test_it_is_lost_while_nothing_has_taken_its_place(broker: Redis) -> None:
     async def story(game: Four, found: FollowedTable) -> None:
         gone = replace(found, earlies=())
-        room = game.there.room
+        room = game.there.state.room
         assert says(game, found) is None
         assert says(game, gone) is not None
         assert says(game, gone, Changed(1.0, "paused", room, 0)) is not None, "which takes nothing away"
@@ -71,7 +71,7 @@ def test_it_is_lost_while_nothing_has_taken_its_place(broker: Redis) -> None:
 def test_it_is_not_lost_where_a_step_has_taken_its_place(broker: Redis) -> None:
     async def story(game: Four, found: FollowedTable) -> None:
         gone = replace(found, earlies=())
-        room = game.there.room
+        room = game.there.state.room
         assert says(game, gone, *answered(game, dan="player")) is None, "from another of his devices"
         assert says(game, gone, Broken(1.0, room, "host")) is None
         assert says(game, gone, Changed(1.0, "closed", replace(room, phase="closed"))) is None
@@ -83,7 +83,7 @@ def test_it_is_lost_where_somebody_else_has_answered_for_the_player_and_not_once
     broker: Redis,
 ) -> None:
     async def story(game: Four, found: FollowedTable) -> None:
-        gone, room = replace(found, earlies=()), game.there.room
+        gone, room = replace(found, earlies=()), game.there.state.room
         for by in ("clock", "bot"):
             assert says(game, gone, *answered(game, dan=by)) is not None
         chairs = (*room.chairs[:3], replace(room.chairs[3], taken="bot"))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.server.clock import RealTime
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table.clockwork import GRACE
@@ -36,9 +37,9 @@ def wrong_by(seconds: float) -> RealTime:
 
 
 def left(table: TableActor) -> float:
-    assert table.play is not None
-    assert table.play.watch.deadline is not None
-    return table.play.watch.deadline - table.context.time.now()
+    assert table.state.play is not None
+    assert table.state.play.watch.deadline is not None
+    return table.state.play.watch.deadline - table.context.time.now()
 
 
 @pytest.mark.parametrize("shifts", [(-3 * HOUR, 3 * HOUR), (3 * HOUR, -3 * HOUR)])
@@ -93,9 +94,9 @@ def test_players_at_another_node_see_the_time_they_get_when_the_leader_stood_sti
 
 def _shorten(table: TableActor) -> None:
     """Most of the time for this decision has passed."""
-    assert table.play is not None
+    assert table.state.play is not None
     deadline = table.context.time.now() + 2
-    table.play.watch = replace(table.play.watch, deadline=deadline)
+    table.state.play.watch = replace(table.state.play.watch, deadline=deadline)
     table.conductor.wake()
 
 
@@ -147,10 +148,10 @@ def test_a_step_stored_by_a_node_whose_clock_is_behind_takes_nobodys_time(broker
             times[0].behind = 2.0 * MOVE
             yours = ann.ear.yours
             assert yours is not None
-            await ann.table.wish(ann.ear, Give("first", yours.number, yours.options[0]))
-            await until(lambda: bob.table.n == ann.table.n)
-            assert bob.table.play is not None
-            assert bob.table.play.first == "Bob"
+            await fulfil(ann.table, ann.ear, Give("first", yours.number, yours.options[0]))
+            await until(lambda: bob.table.state.n == ann.table.state.n)
+            assert bob.table.state.play is not None
+            assert bob.table.state.play.first == "Bob"
             assert left(bob.table) > MOVE / 2
 
     asyncio.run(story())

@@ -9,6 +9,8 @@ import pytest
 from mascarade.server.cluster.redis import MOST_WAITING, RedisNews
 from mascarade.server.errors import Overtaken
 from mascarade.server.live.news import Silence
+from mascarade.server.live.wishes import fulfil
+from mascarade.server.table.steps import Batch, Changed
 from mascarade.wire.client_messages import Pause
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import Node, Seat, gathered, nodes, until
@@ -73,8 +75,9 @@ def test_a_lease_that_is_lost_is_counted_once(broker: Redis) -> None:
             table = await _led(node)
             async with table.table.lock:
                 table.table.epoch = 0  # as if another had led it since
+                step = Changed(node.registry.time.now(), "host", table.table.state.room)
                 with pytest.raises(Overtaken):
-                    await table.table.change("host", table.table.room, leading=True)
+                    await table.table.append(Batch((step,), by_itself=True))
             assert counted(node, "mascarade_leases_lost_total") == 1
             assert counted(node, "mascarade_overtaken_total") == 1
             await until(lambda: table.table.leading)
@@ -92,7 +95,7 @@ def test_a_broker_that_is_away_is_seen_and_the_store_is_asked_instead(broker: Re
             await until(lambda: counted(node, "mascarade_news_connected") == 0)
             before = counted(node, "mascarade_quiet_tables_total")
             await until(lambda: counted(node, "mascarade_quiet_tables_total") > before)
-            ann.table.audience.report()
+            ann.table.presence.report()
             await until(lambda: counted(node, "mascarade_news_dropped_total") > 0)
             broker.start()
             await until(lambda: counted(node, "mascarade_news_connected") == 1)
@@ -106,8 +109,8 @@ def test_what_a_node_learns_for_want_of_news_is_counted(broker: Redis) -> None:
             ann, bob = await gathered(one, other)
             broker.kill()
             for paused in cycle((True, False)):
-                await ann.table.wish(ann.ear, Pause(f"p{ann.table.n}", paused))
-                await until(lambda: bob.table.n == ann.table.n)
+                await fulfil(ann.table, ann.ear, Pause(f"p{ann.table.state.n}", paused))
+                await until(lambda: bob.table.state.n == ann.table.state.n)
                 if counted(other, "mascarade_quiet_tables_behind_total"):
                     break
 

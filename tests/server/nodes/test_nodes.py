@@ -9,6 +9,7 @@ from redis.asyncio import Redis as Client
 
 from mascarade.rules import heard
 from mascarade.rules.record import Record
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.store import StoredTable
 from mascarade.wire.client_messages import Chat, Close, End, Hello, Kick
 from mascarade.wire.http import MakeTable
@@ -40,8 +41,12 @@ def test_people_at_two_nodes_play_a_whole_game(broker: Redis) -> None:
         async with nodes(broker.address) as (one, other):
             seats = await gathered(one, other)
             await asyncio.gather(*(seat.play() for seat in seats))
-            await until(lambda: all(seat.table.play is not None and seat.table.play.over for seat in seats))
-            record = msgspec.json.decode(await other.registry.record(seats[0].table.id, 1), type=Record)
+            await until(
+                lambda: all(
+                    seat.table.state.play is not None and seat.table.state.play.over for seat in seats
+                )
+            )
+            record = msgspec.json.decode(await other.registry.games.file(seats[0].table.id, 1), type=Record)
             events = [*record.events, *(event for step in record.steps for event in step.events)]
             for seat in seats:
                 assert told(seat.ear) == heard(events, seat.name), "all of it, and nothing else"
@@ -62,9 +67,9 @@ def test_another_node_leads_within_seconds_when_one_dies_and_its_people_come_bac
             here, ear = await third.enter(ann.table.id, "ann")
             again = Seat("Ann", here, ear, 5)
             await asyncio.gather(again.play(), playing)
-            assert bob.table.play is not None
-            assert bob.table.play.over
-            await until(lambda: here.n == bob.table.n)
+            assert bob.table.state.play is not None
+            assert bob.table.state.play.over
+            await until(lambda: here.state.n == bob.table.state.n)
             await until(lambda: bob.table.leading != here.leading)
 
     asyncio.run(story())
@@ -76,11 +81,11 @@ def test_without_a_broker_nothing_is_lost_but_seconds(broker: Redis) -> None:
             ann, bob = await gathered(one, other)
             broker.kill()
             playing = [asyncio.create_task(seat.play()) for seat in (ann, bob)]
-            before = max(ann.table.n, bob.table.n)
-            await until(lambda: min(ann.table.n, bob.table.n) > before)
+            before = max(ann.table.state.n, bob.table.state.n)
+            await until(lambda: min(ann.table.state.n, bob.table.state.n) > before)
             broker.start()
             await asyncio.gather(*playing)
-            assert ann.table.n == bob.table.n
+            assert ann.table.state.n == bob.table.state.n
 
     asyncio.run(story())
 
@@ -92,7 +97,7 @@ def test_news_say_that_something_happened_and_never_what(broker: Redis) -> None:
             async with nodes(broker.address) as (one, other):
                 seats = await gathered(one, other)
                 await asyncio.gather(*(seat.play() for seat in seats))
-                table, last = seats[0].table.id, seats[0].table.n
+                table, last = seats[0].table.id, seats[0].table.state.n
             news = []
             while message := await spy.get_message(timeout=1.0):
                 if message["type"] == "pmessage":
@@ -112,10 +117,10 @@ def test_chat_and_who_is_there_go_from_node_to_node(broker: Redis) -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
             await until(lambda: Presence((0, 1), 0) in ann.ear.said and Presence((0, 1), 0) in bob.ear.said)
-            await ann.table.wish(ann.ear, Chat("c", "Who am I?"))
+            await fulfil(ann.table, ann.ear, Chat("c", "Who am I?"))
             await until(lambda: Chatted(0, "Who am I?") in bob.ear.said)
             assert ann.ear.all(Chatted) == bob.ear.all(Chatted)
-            bob.table.gone(bob.ear)
+            bob.table.leave(bob.ear)
             await until(lambda: ann.ear.said[-1] == Presence((0,), 0))
 
     asyncio.run(story())
@@ -125,7 +130,7 @@ def test_whoever_is_sent_away_at_one_node_is_seen_off_at_the_other(broker: Redis
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
-            await ann.table.wish(ann.ear, Kick("k", 1))
+            await fulfil(ann.table, ann.ear, Kick("k", 1))
             await until(lambda: bob.ear.closed is not None)
             assert bob.ear.closed == "kicked"
 
@@ -141,16 +146,16 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
             ann = Ear("ann")
             table.enter(ann, Hello())
             there, bob = await other.enter(table.id, None)
-            await table.wish(ann, Close("c"))
+            await fulfil(table, ann, Close("c"))
             assert ann.closed == "closed"
             assert await one.store.read(table.id) is None
             await until(lambda: bob.closed is not None)
             assert bob.closed == "closed"
             for node in (one, other):
-                await refused("no-such-table", node.registry.find(table.id))
-                await node.registry.sweep()
+                await refused("no-such-table", node.registry.tables.find(table.id))
+                await node.registry.sweeper.sweep()
                 assert node.registry.tables == {}
-            assert not there.leading or there.room.phase == "closed"
+            assert not there.leading or there.state.room.phase == "closed"
 
     asyncio.run(story())
 
@@ -168,12 +173,12 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
                 return kept
 
             other.store.read = counted  # type: ignore[method-assign]
-            await until(lambda: bob.table.n == ann.table.n)
+            await until(lambda: bob.table.state.n == ann.table.state.n)
             for _ in range(3):
-                await refused("game-not-over", other.registry.record(ann.table.id, 1))
+                await refused("game-not-over", other.registry.games.file(ann.table.id, 1))
             assert read == 0
             await one.stop()
-            await ann.table.wish(ann.ear, End("e"))
-            assert await other.registry.record(ann.table.id, 1), "over, and this node has not heard of it"
+            await fulfil(ann.table, ann.ear, End("e"))
+            assert await other.registry.games.file(ann.table.id, 1), "over, and this node has not heard of it"
 
     asyncio.run(story())

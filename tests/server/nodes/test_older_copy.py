@@ -34,13 +34,13 @@ def broker() -> Iterator[Redis]:
 async def noticed(*games: Four) -> None:
     """All of them, by both of their nodes, and stored."""
     tables = [table for game in games for table in game.tables]
-    await until(lambda: all(table.damage is not None and table.verdict_stored for table in tables))
+    await until(lambda: all(table.damage is not None and table.verdict.stored for table in tables))
     assert all(ear.closed == "closed" for game in games for ear in game.ears)
 
 
 async def is_told(node: Node, table: str) -> None:
     with pytest.raises(Refused) as caught:
-        await node.registry.find(table)
+        await node.registry.tables.find(table)
     assert [problem.key for problem in caught.value.problems] == ["table-damaged"]
 
 
@@ -67,7 +67,7 @@ def test_every_kind_of_loss_is_noticed_without_anybody_speaking(broker: Redis, t
             for each in (early, passed):
                 await each.announced()
             await asyncio.to_thread(copies.copy)
-            before = steps.here.n
+            before = steps.here.state.n
             await steps.answer(3)
             names = [await each.answer_early() for each in (early, passed)]
             await branch.answer(2)
@@ -93,32 +93,32 @@ def test_every_kind_of_loss_is_noticed_without_anybody_speaking(broker: Redis, t
             assert passed.here.damage is not None
             assert passed.here.damage.startswith("the database has lost an early answer to question ")
             assert branch.here.damage == (
-                f"step {branch.here.n} in the database is not the one that was stored:"
+                f"step {branch.here.state.n} in the database is not the one that was stored:"
                 f" {OLDER}, and went on from there"
             )
             assert gone.here.damage == f"the database has lost the whole table: {OLDER}"
-            await until(lambda: lobby.room.phase == "closed")
+            await until(lambda: lobby.state.room.phase == "closed")
             await well.answer(4)
             assert well.here.damage is well.there.damage is None
             for each in lost:
                 assert await asyncio.to_thread(copies.stored, each.id) == stored[each.id]
             assert (
-                set(one.registry.damaged)
-                == set(other.registry.damaged)
+                set(one.registry.tables.damaged)
+                == set(other.registry.tables.damaged)
                 == {each.id for each in (*lost, gone)}
             )
             # one that knows nothing of it is told
             async with nodes(broker.address, 1, database=copies.address, first=8) as (fresh,):
                 for each in (*lost, gone):
                     await is_told(fresh, each.id)
-                assert (await fresh.registry.find(well.id)).n == well.here.n
+                assert (await fresh.registry.tables.find(well.id)).state.n == well.here.state.n
             files = {
                 each.id: await asyncio.to_thread(exported, copies.address, each.id, tmp_path / each.id)
                 for each in (*lost, gone)
             }
             assert [files[each.id][1] for each in (early, passed)] == [[name] for name in names]
             for each in (steps, branch, gone):
-                assert files[each.id][0][-1] == each.here.n
+                assert files[each.id][0][-1] == each.here.state.n
 
     asyncio.run(story())
 
@@ -157,12 +157,12 @@ def test_after_the_owner_took_the_verdict_back_no_node_that_still_knows_more_sto
         async with nodes(broker.address, database=copies.address) as (one, other):
             game = await four(one, other)
             await asyncio.to_thread(copies.copy)
-            before = game.here.n
+            before = game.here.state.n
             await game.answer(2)
             await other.stop()
             await asyncio.to_thread(copies.put_back)
-            await until(lambda: game.here.damage is not None and game.here.verdict_stored)
-            await one.registry.sweep()
+            await until(lambda: game.here.damage is not None and game.here.verdict.stored)
+            await one.registry.sweeper.sweep()
             assert game.there.damage is None, "it was stopped, and has not looked"
             words = ("--database", copies.address, "--clear", game.id)
             assert (await asyncio.to_thread(mascarade, "damaged", *words)).code == 0
@@ -170,9 +170,9 @@ def test_after_the_owner_took_the_verdict_back_no_node_that_still_knows_more_sto
                 await game.there.refresh()
             assert game.there.damage is None
             for node in (one, other):
-                await node.registry.sweep()
-                assert node.registry.damaged == {}
-                assert (await node.registry.find(game.id)).n == before
+                await node.registry.sweeper.sweep()
+                assert node.registry.tables.damaged == {}
+                assert (await node.registry.tables.find(game.id)).state.n == before
             again = await resumed(one, game.id)
             await again.answer(2)
             found = await one.store.read(game.id)
@@ -196,13 +196,13 @@ def test_a_loss_is_logged_once_however_many_knock(broker: Redis) -> None:
                 for _ in range(2):
                     for each in (game, gone):
                         for node in (one, other):
-                            knocks = (node.registry.find(each.id) for _ in range(50))
+                            knocks = (node.registry.tables.find(each.id) for _ in range(50))
                             found = await asyncio.gather(*knocks, return_exceptions=True)
                             assert all(isinstance(one, Refused) for one in found)
                     await noticed(game, gone)
                     # from then on they are found damaged, not in memory
-                    await one.registry.sweep()
-                    await other.registry.sweep()
+                    await one.registry.sweeper.sweep()
+                    await other.registry.sweeper.sweep()
             assert one.registry.tables.keys() == other.registry.tables.keys() == set()
             said = [str(line["table"]) for line in logs if line["event"] == "table damaged"]
             assert sorted(said) == sorted([game.id, gone.id] * 2), "once at each node"
@@ -219,7 +219,7 @@ def test_the_files_of_an_older_copy_are_put_back_under_running_nodes(broker: Red
             await asyncio.to_thread(cluster.stop)
             subprocess.run(["cp", "-a", data, copy], check=True)
             await asyncio.to_thread(cluster.start)
-            last = game.here.n + 2
+            last = game.here.state.n + 2
             await game.answer(2)
             name = await early.answer_early()
             await asyncio.to_thread(cluster.stop)
@@ -251,7 +251,7 @@ def test_what_a_node_knows_of_a_table_with_broken_steps_is_kept_and_the_steps_ca
         copies = Copies()
         async with nodes(broker.address, database=copies.address) as (one, other):
             game = await four(one, other)
-            last, of = game.here.n, f"key = (SELECT key FROM tables WHERE id = '{game.id}')"
+            last, of = game.here.state.n, f"key = (SELECT key FROM tables WHERE id = '{game.id}')"
             spoil = (
                 f"CREATE TABLE aside AS SELECT * FROM steps WHERE {of}; DELETE FROM steps WHERE {of} AND n = "
             )
@@ -261,10 +261,10 @@ def test_what_a_node_knows_of_a_table_with_broken_steps_is_kept_and_the_steps_ca
             files = await asyncio.to_thread(exported, copies.address, game.id, tmp_path / "out")
             assert files[0][-1] == last
             for node in (one, other):
-                await node.registry.sweep()
+                await node.registry.sweeper.sweep()
             await asyncio.to_thread(copies.sql, f"INSERT INTO steps SELECT * FROM aside WHERE n = {last}")
             again = await resumed(one, game.id)
-            assert (again.here.damage, again.here.n) == (None, last), "no verdict has to be taken back"
+            assert (again.here.damage, again.here.state.n) == (None, last), "no verdict has to be taken back"
 
     asyncio.run(story())
 

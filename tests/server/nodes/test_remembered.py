@@ -4,8 +4,8 @@ import pytest
 
 from mascarade.rules import Pass
 from mascarade.rules.position import Position
-from mascarade.server.live import remembered
-from mascarade.server.live.remembered import KnownSteps
+from mascarade.server.live import known_steps
+from mascarade.server.live.known_steps import KnownSteps
 from mascarade.server.store import EarlyAnswer, StoredStep
 from mascarade.server.store.chain import link, root
 from mascarade.server.store.rescued import Memory, decode
@@ -57,7 +57,7 @@ def test_a_game_is_remembered_from_its_beginning_and_a_room_as_it_was_last() -> 
 
 
 def test_where_there_are_too_many_the_oldest_go_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remembered, "MOST", 10 * len(encode(ANSWERED)))
+    monkeypatch.setattr(known_steps, "MOST", 10 * len(encode(ANSWERED)))
     known = after(*[ANSWERED] * 50)
     found = kept(known)
     assert ([step.n for step in found.steps], found.n, found.cut) == ([*range(41, 51)], 50, True)

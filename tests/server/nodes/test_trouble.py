@@ -69,10 +69,10 @@ def test_who_only_says_that_somebody_is_there_does_not_say_how_far_the_table_is(
             leaseholder = one.leaseholder
             leaseholder._heard[table.id], table.touched = -inf, -inf
             leaseholder._hear(Here("another", table.id, (1,), 0))
-            leaseholder._hear(Stepped("another", table.id, table.n - 1))
+            leaseholder._hear(Stepped("another", table.id, table.state.n - 1))
             assert leaseholder._heard[table.id] == -inf
             assert table.touched > 0.0, "but nobody thinks that it is forsaken"
-            leaseholder._hear(Stepped("another", table.id, table.n))
+            leaseholder._hear(Stepped("another", table.id, table.state.n))
             assert leaseholder._heard[table.id] > 0.0
 
     asyncio.run(story())
@@ -84,14 +84,14 @@ def test_a_table_that_cannot_be_taken_over_keeps_no_other_from_it(
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             made = [(await one.registry.make("ann", MakeTable("Ann", FOUR)))[0].id for _ in range(3)]
-            load = other.registry.load
+            load = other.registry.tables.load
 
             async def broken(table: str) -> TableActor | None:
                 if table == made[0]:
                     raise RuntimeError("nobody has expected that")
                 return await load(table)
 
-            monkeypatch.setattr(other.registry, "load", broken)
+            monkeypatch.setattr(other.registry.tables, "load", broken)
             await one.die()
             await until(lambda: all(name in other.registry.tables for name in made[1:]))
             await until(lambda: all(other.registry.tables[name].leading for name in made[1:]))
@@ -105,7 +105,7 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
-            there = await other.registry.find(made.id)
+            there = await other.registry.tables.find(made.id)
             leaseholder, refresh = other.leaseholder, there.refresh
 
             async def slowly() -> None:
@@ -114,8 +114,8 @@ def test_a_table_is_not_let_go_of_while_somebody_comes(
 
             monkeypatch.setattr(there, "refresh", slowly)
             there.wanted = 0.0
-            assert await other.registry.find(made.id) is there
-            assert other.registry.still_has(there)
+            assert await other.registry.tables.find(made.id) is there
+            assert other.registry.tables.still_has(there)
 
     asyncio.run(story())
 
@@ -124,12 +124,12 @@ def test_a_table_is_not_let_go_of_while_it_is_being_taken_over(broker: Redis) ->
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
-            there = await other.registry.find(made.id)
+            there = await other.registry.tables.find(made.id)
             leaseholder = other.leaseholder
             leaseholder._taking.add(made.id)
             there.wanted = 0.0
             await leaseholder.look_around()
-            assert other.registry.still_has(there), "or one would lead it that nobody finds"
+            assert other.registry.tables.still_has(there), "or one would lead it that nobody finds"
             leaseholder._taking.clear()
 
     asyncio.run(story())
@@ -147,14 +147,14 @@ def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
 
             async def slowly(table: str) -> dict[str, int]:
                 if not found:
-                    found.append(asyncio.create_task(one.registry.find(table)))
+                    found.append(asyncio.create_task(one.registry.tables.find(table)))
                     await asyncio.wait(found, timeout=0.5)
                 return await seen(table)
 
             monkeypatch.setattr(one.store, "seen", slowly)
-            first = await one.registry.find(made.id)
+            first = await one.registry.tables.find(made.id)
             assert first is await found[0]
-            assert one.registry.still_has(first)
+            assert one.registry.tables.still_has(first)
 
     asyncio.run(story())
 
@@ -163,9 +163,9 @@ def test_a_table_that_can_be_read_after_all_is_not_damaged(broker: Redis) -> Non
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
-            other.registry.damaged[made.id] = "nobody could read it"
-            await other.registry.find(made.id)
-            assert other.registry.damaged == {}, "or it would never be led here"
+            other.registry.tables.damaged[made.id] = "nobody could read it"
+            await other.registry.tables.find(made.id)
+            assert other.registry.tables.damaged == {}, "or it would never be led here"
 
     asyncio.run(story())
 
@@ -174,26 +174,26 @@ def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) ->
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
-            table, n = ann.table, ann.table.n
+            table, n = ann.table, ann.table.state.n
             # as if a step had been told that the database then lost
             later = one.registry.context.mark(table.id, n + 1, "", 1.0)
             with pytest.raises(Refused):
                 table.enter(Ear("ann"), Hello(n + 1, later))
-            await until(lambda: table.verdict_stored)
+            await until(lambda: table.verdict.stored)
             with pytest.raises(Refused):
                 await other.enter(table.id, "bob")
             assert bob.ear.closed == "closed"
             for node in (one, other):
-                await node.registry.sweep()
-                await node.registry.sweep()
-                assert table.id in node.registry.damaged
+                await node.registry.sweeper.sweep()
+                await node.registry.sweeper.sweep()
+                assert table.id in node.registry.tables.damaged
                 assert table.id not in node.registry.tables
             await one.store.acquit(table.id)
             for node in (one, other):
-                await node.registry.sweep()
-                assert node.registry.damaged == {}
+                await node.registry.sweeper.sweep()
+                assert node.registry.tables.damaged == {}
             again, _ = await other.enter(table.id, "bob")
-            assert (again.n, again.damage) == (n, None)
+            assert (again.state.n, again.damage) == (n, None)
             late = Ear("ann")
             again.enter(late, Hello(n + 1, later))
             assert (again.damage, len(late.all(Snapshot))) == (None, 1), "it is not proved once more"
@@ -207,9 +207,9 @@ def test_a_node_that_had_the_table_before_its_salt_was_another_takes_no_harm(bro
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
-            before = Hello(bob.table.n, bob.table.mark)
+            before = Hello(bob.table.state.n, bob.table.state.mark)
             await one.store.acquit(ann.table.id)
-            one.registry.let_go(ann.table)
+            one.registry.tables.let_go(ann.table)
             _, ear = await one.enter(ann.table.id, "ann")
             for knows, snapshots in ((before, 1), (Hello(ear.last.n, ear.last.mark), 0)):
                 late = Ear(None)
@@ -226,17 +226,17 @@ def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis
         async with nodes(broker.address, 1) as (one,):
             ann, _ = await gathered(one, one, replace(FOUR, clocks=Clocks("own", 600, 0)))
             table, now = ann.table, one.registry.time.now()
-            assert table.play is not None
+            assert table.state.play is not None
             await until(lambda: table.leading)
             assert table.epoch is not None
             await one.stop()
-            table.play.watch = replace(table.play.watch, deadline=now - 5)
+            table.state.play.watch = replace(table.state.play.watch, deadline=now - 5)
             table.opened = -inf
             await table.lead(table.epoch)
-            assert table.play.watch.deadline == now - 5, "the same lease"
+            assert table.state.play.watch.deadline == now - 5, "the same lease"
             await table.lead(table.epoch + 1)
-            assert table.play.watch.deadline is not None
-            assert table.play.watch.deadline > now
+            assert table.state.play.watch.deadline is not None
+            assert table.state.play.watch.deadline > now
             assert table.opened >= now, "they have time to come back, too"
 
     asyncio.run(story())
@@ -280,13 +280,13 @@ def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis
             await until(lambda: made.id in other.registry.tables and other.registry.tables[made.id].leading)
             there, _ = await other.enter(made.id, "ann")
             made.touched = made.opened = -inf
-            await one.registry.sweep()
+            await one.registry.sweeper.sweep()
             assert not made.leading, "it has found out"
             kept = await one.store.read(made.id)
             assert kept is not None
             assert kept.row.open
             await there.catch_up()
-            assert there.room.phase != "closed"
+            assert there.state.room.phase != "closed"
 
     asyncio.run(story())
 
@@ -301,13 +301,13 @@ def test_who_was_stopped_for_long_appoints_no_host_where_others_lead(broker: Red
             )
             await stopped.stop()
             await until(lambda: seen.table.leading)
-            seat.table.audience.remote_presence.hear("another", (1,), 0, stopped.registry.time.now())
-            seat.table.gone(seat.ear)
-            n = seen.table.n
-            stopped.registry._hosts_missed[seat.table.id] = -inf
-            await stopped.registry.sweep()
+            seat.table.presence.remote.hear("another", (1,), 0, stopped.registry.time.now())
+            seat.table.leave(seat.ear)
+            n = seen.table.state.n
+            stopped.registry.sweeper._hosts_missed[seat.table.id] = -inf
+            await stopped.registry.sweeper.sweep()
             await seen.table.refresh()
-            assert (seen.table.n, seen.table.room.host) == (n, 0)
+            assert (seen.table.state.n, seen.table.state.room.host) == (n, 0)
 
     asyncio.run(story())
 

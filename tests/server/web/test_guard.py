@@ -67,14 +67,14 @@ def test_many_who_look_at_once_for_what_is_there_wait_for_each_other(
     async def story(web: Web) -> None:
         async with web.program() as ann:
             table = await web.table(ann)
-            find = web.registry.find
+            find = web.registry.tables.find
 
             async def slowly(name: str) -> TableActor:
                 # as long as a database takes, while the others come
                 await asyncio.sleep(0.05)
                 return await find(name)
 
-            monkeypatch.setattr(web.registry, "find", slowly)
+            monkeypatch.setattr(web.registry.tables, "find", slowly)
             looks = [ann.get(f"/api/tables/{table.table}") for _ in range(10)]
             assert {response.status_code for response in await asyncio.gather(*looks)} == {200}
 

@@ -63,7 +63,7 @@ def test_a_house_that_is_full_has_no_room_for_a_lesson_either(tmp_path: Path) ->
             assert (await ann.post("/api/lessons", json={"name": "Ann"})).status_code == 201
             full = await ann.post("/api/lessons", json={"name": "Ann"})
             assert (full.status_code, keys(full)) == (429, ["house-full"])
-            assert [table.room.phase for table in web.registry.tables.values()] == ["memorise"]
+            assert [table.state.room.phase for table in web.registry.tables.values()] == ["memorise"]
 
     visited(tmp_path, story, replace(QUICK, most_tables=1))
 

@@ -69,7 +69,7 @@ def test_whoever_comes_and_goes_without_end_is_told_when_to_come_back(tmp_path: 
                         assert await farewell(line) == "left"
             assert (answers[-1].status_code, keys(answers[-1])) == (429, ["changes-fast"])
             assert answers[-1].headers["retry-after"] == "5"
-            assert table.chair_of(table.room.chairs[0].owner) == 0
+            assert table.state.chair_of(table.state.room.chairs[0].owner) == 0
             web.time.jump(5)
             again = await bob.post(f"/api/tables/{table.id}/join", json={"name": "Bob"})
             assert again.status_code == 200

@@ -218,7 +218,7 @@ def test_nothing_that_a_stranger_can_fetch_changes_when_an_early_answer_is_store
     async def story(here: Place) -> None:
         table, (*_, dan) = await test_challenges.announced(here, options)
         transport = httpx.ASGITransport(app=app(here.registry, QUICK, small()))
-        paths = every_path(table.id, table.room.code)
+        paths = every_path(table.id, table.state.room.code)
 
         async def seen() -> dict[str, tuple[int, bytes, list[tuple[str, str]]]]:
             async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as stranger:

@@ -40,7 +40,7 @@ def test_whoever_does_not_say_hello_is_hung_up_on(tmp_path: Path) -> None:
         table, token = await alone(web)
         async with web.line(table, token, hello=False) as line:
             assert await farewell(line) == "silent"
-        assert web.registry.tables[table].audience.here() == []
+        assert web.registry.tables[table].presence.here() == []
 
     visited(tmp_path, story, replace(QUICK, hello=0.02))
 
@@ -75,7 +75,7 @@ def test_whoever_speaks_a_newer_protocol_is_asked_to_come_again(tmp_path: Path, 
         async with web.line(table, token, hello=False) as line:
             await line.send(f'{{"type":"hello","protocol":{PROTOCOL + 1}{more}}}')
             assert await farewell(line) == "restart"
-        assert web.registry.tables[table].audience.here() == []
+        assert web.registry.tables[table].presence.here() == []
 
     visited(tmp_path, story)
 
@@ -98,7 +98,7 @@ def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
             assert (keys(no), no.said[0].split()[0]) == (["client-old"], "Cette")
             assert await farewell(line) == "error"
         # the seat stays theirs
-        assert web.registry.tables[table].room.chairs[0].taken == "person"
+        assert web.registry.tables[table].state.room.chairs[0].taken == "person"
         async with web.line(table, token, hello=False) as line:
             await line.send('{"type":"hello","protocol":5}')
             assert (await until(line, Welcome)).chair == 0
@@ -273,7 +273,7 @@ def test_whoever_answers_is_asked_again_and_whoever_does_not_is_hung_up_on(tmp_p
             for _ in range(3):
                 web.time.jump(15)
                 ping = await until(awake, Ping)
-                assert ping.n == web.registry.tables[table].n
+                assert ping.n == web.registry.tables[table].state.n
                 await awake.send(msgspec.json.encode(Pong(ping.n)).decode())
                 await awake.send(CHAT)
                 await until(awake, Done)
@@ -348,7 +348,7 @@ def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Pa
                 await heard(reader, 100)
                 batches += 1
                 assert batches < 1000, "the deaf one is still told everything"
-            assert web.registry.tables[table].audience.here() == [0]
+            assert web.registry.tables[table].presence.here() == [0]
             slow.close()
             await reader.send(CHAT)
             assert (await until(reader, Done)).id == "c"

@@ -4,27 +4,25 @@ A node that dies is noticed by its leases: they run out, and whoever looks next 
 make following quick; where none come, the store is asked.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine, Iterable
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from mascarade.rules import Refused
 from mascarade.server.errors import CannotStore, Overtaken
-from mascarade.server.live.leases import Cluster
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.clocks import rewind
+from mascarade.server.live.cluster import Cluster
+from mascarade.server.live.listing import listing
 from mascarade.server.live.losses import agrees
 from mascarade.server.live.news import Here, Item, Knocked, Spoke, Stepped
+from mascarade.server.live.tables import OpenTables
 from mascarade.server.logs import log
 from mascarade.server.store import StoreUnavailable
 from mascarade.wire.http import Listed
-
-if TYPE_CHECKING:
-    from mascarade.server.live.actor import TableActor
-    from mascarade.server.live.registry import Registry
 
 _log = log("keeper")
 _say = msgspec.json.Encoder().encode
@@ -53,10 +51,11 @@ IDLE = 60.0
 class NodeLeases:
     """One for each node. `name` is its own for as long as it lives: one that comes back is another one."""
 
-    def __init__(self, registry: Registry, cluster: Cluster) -> None:
+    def __init__(self, tables: OpenTables, cluster: Cluster) -> None:
         self.name = cluster.name
-        self._registry = registry
-        self._numbers = registry.context.metrics.nodes
+        self._tables = tables
+        self._time = tables.context.time
+        self._numbers = tables.context.metrics.nodes
         self._store = cluster.store
         self._news = cluster.news
         self._heard: dict[str, float] = {}
@@ -99,7 +98,7 @@ class NodeLeases:
 
     def keep(self, table: TableActor) -> None:
         """From now on this node has the table, and follows it."""
-        self._heard[table.id] = self._registry.time.now()
+        self._heard[table.id] = self._time.now()
         self._news.follow(table.id)
 
     def let_go(self, table: TableActor) -> None:
@@ -109,7 +108,7 @@ class NodeLeases:
 
     def rewound(self, table: TableActor) -> None:
         """Players at other nodes see these clocks, too."""
-        self._rewound[table.id] = table.n
+        self._rewound[table.id] = table.state.n
 
     async def listed(self, most: int) -> list[Listed]:
         """What strangers see of public tables, whichever node leads them."""
@@ -121,27 +120,28 @@ class NodeLeases:
     # News
 
     def _hear(self, item: Item) -> None:
-        table = self._registry.tables.get(item.table)
+        table = self._tables.get(item.table)
         if table is None:
             return
         match item:
             case Stepped(n=n):
                 # nothing else says how far the table is: those who chat may know more than we do
-                if n >= table.n:
-                    self._heard[table.id] = self._registry.time.now()
+                if n >= table.state.n:
+                    self._heard[table.id] = self._time.now()
                 # one that is known already may have brought an early answer with it
-                if n > table.n or table.leading:
+                if n > table.state.n or table.leading:
                     self._follow(table)
             case Spoke(said=said):
                 table.audience.say(said)
             case Here(node=node, chairs=chairs, spectators=spectators):
-                table.audience.hear_of(node, chairs, spectators)
+                table.touched = self._time.now()
+                table.presence.hear_of(node, chairs, spectators)
             case Knocked(owner=owner, name=name, what=what):
                 table.knocks.hear(owner, name, what)
 
     def _missed(self) -> None:
         """Nothing is known to be as it was: ask the store about everything."""
-        self._heard = dict.fromkeys(self._registry.tables, 0.0)
+        self._heard = dict.fromkeys(self._tables, 0.0)
 
     def _follow(self, table: TableActor) -> None:
         if table.id in self._following:
@@ -163,7 +163,7 @@ class NodeLeases:
             if isinstance(refused, CannotStore) and table.id in self._heard:
                 self._heard[table.id] = 0.0
             if table.damage is not None:
-                self._registry.damaged[table.id] = table.damage
+                self._tables.damaged[table.id] = table.damage
         except Exception:
             _log.exception("a table was not followed", table=table.id)
         finally:
@@ -195,16 +195,16 @@ class NodeLeases:
         await self._tell_rewound()
         await self._ask_about_the_quiet()
         await self._list()
-        now = self._registry.time.now()
+        now = self._time.now()
         if now - self._reported >= REPORT:
             self._reported = now
-            for table in self._registry.tables.values():
+            for table in self._tables.values():
                 if self._news.connected:
-                    table.audience.miss()
+                    table.presence.miss()
                 if table.audience.watching:
-                    table.audience.report()
+                    table.presence.report()
         for table in self._forgotten(now):
-            self._registry.let_go(table)
+            self._tables.let_go(table)
 
     async def _agree(self) -> None:
         """The store's clock is everybody's: what the machines of the nodes show does not matter."""
@@ -212,32 +212,32 @@ class NodeLeases:
         shown = await self._store.clock()
         took = perf_counter() - asked
         if took < SLOW:
-            self._registry.time.agree(shown + took / 2)
+            self._time.agree(shown + took / 2)
 
     async def _lead(self) -> None:
         leases = await self._store.lead(self.name, LEASE, AT_ONCE)
-        for table in self._registry.tables.values():
+        for table in self._tables.values():
             if table.leading and table.id not in leases:
                 table.resign()
         for name, epoch in leases.items():
-            found = self._registry.tables.get(name)
+            found = self._tables.get(name)
             if found is not None and found.damage is not None:
                 continue
             led = found is not None and found.leading and found.epoch == epoch
-            if not led and name not in self._taking and name not in self._registry.damaged:
+            if not led and name not in self._taking and name not in self._tables.damaged:
                 self._taking.add(name)
                 self._start(self._take_over(name, epoch))
 
     async def _take_over(self, name: str, epoch: int) -> None:
         """Beside the rounds: a table that is slow, or broken, must not cost us the leases of all others."""
         try:
-            found = self._registry.tables.get(name) or await self._registry.load(name)
+            found = self._tables.get(name) or await self._tables.load(name)
             if found is not None:
                 self._shown.pop(name, None)
                 if await found.lead(epoch):
                     self.rewound(found)
         except (Refused, Overtaken) as error:
-            known = self._registry.tables.get(name)
+            known = self._tables.get(name)
             if known is None or known.damage is None:
                 _log.warning("a table was not taken over", table=name, why=str(error))
         except Exception:
@@ -255,20 +255,22 @@ class NodeLeases:
                 raise
 
     async def _ask_about_the_quiet(self) -> None:
-        now = self._registry.time.now()
+        now = self._time.now()
         quiet = [table for table in self._heard if self._heard[table] <= now - QUIET]
         self._numbers.quiet.inc(len(quiet))
         heads = await self._store.heads(quiet) if quiet else {}
         for name in quiet:
-            table = self._registry.tables.get(name)
+            table = self._tables.get(name)
             if table is None:
                 continue
             self._heard[name] = now
             head = heads.get(name)
-            if head is not None and not table.leading and head.rewound == head.last == table.n:
-                table.follow_rewind(head.rewound_at)
-            if table.known is not None and agrees(table, table.known, head):
-                table.is_known_to_be_all()
+            if head is not None and not table.leading and head.rewound == head.last == table.state.n:
+                # the node that leads has rewound the clocks at this time of day
+                since = now - max(0.0, self._time.wall() - head.rewound_at)
+                rewind(table.state, table.audience, since, repeated=True)
+            if table.sync.known is not None and agrees(table.state, table.sync.known, head):
+                table.sync.is_complete()
             else:
                 self._numbers.behind.inc()
                 self._follow(table)
@@ -276,25 +278,25 @@ class NodeLeases:
     async def _list(self) -> None:
         """What strangers see of the public tables that are led here, if it is not what they saw last."""
         changed: dict[str, bytes | None] = {}
-        for table in self._registry.tables.values():
+        for table in self._tables.values():
             if table.leading:
-                shown = self._registry.shown(table)
+                shown = listing(table)
                 body = None if shown is None else _say(shown)
                 if self._shown.get(table.id) != body:
                     changed[table.id] = body
         if changed:
             await self._store.show(changed)
             # some may have been let go of meanwhile
-            self._shown |= {name: body for name, body in changed.items() if name in self._registry.tables}
+            self._shown |= {name: body for name, body in changed.items() if name in self._tables}
 
     def _forgotten(self, now: float) -> Iterable[TableActor]:
         return [
             table
-            for table in self._registry.tables.values()
+            for table in self._tables.values()
             if not table.leading
             and table.id not in self._taking
             and not table.audience.watching
-            and (table.room.phase == "closed" or now - table.wanted > IDLE)
+            and (table.state.room.phase == "closed" or now - table.wanted > IDLE)
         ]
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:

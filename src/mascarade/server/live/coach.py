@@ -1,28 +1,26 @@
 """The coach at a table of one person and bots: where every mask may be, from what that person heard.
 
-Whoever has it open is told after every step, on that connection and on no other. It is reckoned where the
-bots think, never here, and one step at a time: who asks faster is told the latest.
+Connections that have it open are told after every step, and no others are. It is reckoned where the bots
+think, never here, and one step at a time: where steps come faster, only the latest is told.
 """
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from mascarade.bots import Hello
 from mascarade.rules import Event, Player, heard
 from mascarade.server.errors import NotNow, TooMuch
+from mascarade.server.live.audience import Audience
 from mascarade.server.live.connection import Connection
-from mascarade.server.live.notes import kinds
+from mascarade.server.live.context import Context
 from mascarade.server.logs import log
 from mascarade.server.minds.port import Seat
+from mascarade.server.table.notes import kinds
 from mascarade.server.table.padding import CoachLength
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.seating import people
+from mascarade.server.table.state import TableState
 from mascarade.wire.server_messages import Coached, Speechless
-
-if TYPE_CHECKING:
-    from mascarade.server.live.actor import TableActor
 
 PATIENCE = 10.0
 CONSULTATIONS = 10
@@ -31,10 +29,20 @@ CONSULTATION_SECONDS = 10.0
 _log = log("coaching")
 
 
+class CoachedTable(Protocol):
+    """What a coach needs of its table."""
+
+    state: TableState
+    context: Context
+    audience: Audience
+
+    def check(self) -> None: ...
+
+
 class TableCoach:
     """Who has the coach open at one table."""
 
-    def __init__(self, table: TableActor) -> None:
+    def __init__(self, table: CoachedTable) -> None:
         self._table = table
         self._connections: set[Connection] = set()
         self._consulted: list[float] = []
@@ -45,7 +53,7 @@ class TableCoach:
         self._length = CoachLength((), 0, ())
 
     def open(self, connection: Connection, chair: int) -> None:
-        """Tell this line from now on, or refuse."""
+        """Tell this connection from now on, or refuse."""
         self._check(chair)
         now = self._table.context.time.now()
         recent = [when for when in self._consulted if when > now - CONSULTATION_SECONDS]
@@ -79,8 +87,8 @@ class TableCoach:
 
     def _check(self, chair: int) -> None:
         """This person plays here with bots alone, and the table has a coach; or it is refused."""
-        self._table.playing()
-        room = self._table.room
+        self._table.state.playing()
+        room = self._table.state.room
         if not room.options.coach:
             raise NotNow.because("coach-off")
         if room.options.memory == "pure":
@@ -90,7 +98,7 @@ class TableCoach:
 
     def _pupil(self) -> Player | None:
         """The one person here, if the coach may still speak; otherwise it is closed for everybody."""
-        room = self._table.room
+        room = self._table.state.room
         alone = people(room)
         try:
             self._table.check()
@@ -112,21 +120,21 @@ class TableCoach:
             try:
                 await self._tell()
             except Exception:
-                _log.exception("the coach stumbled", table=self._table.id)
+                _log.exception("the coach stumbled", table=self._table.state.id)
             again = self._stale
 
     async def _tell(self) -> None:
         table, player = self._table, self._pupil()
         if player is None:
             return
-        play = table.playing()
-        n, steps = table.n, self._heard(play, player)
+        play = table.state.playing()
+        n, steps = table.state.n, self._heard(play, player)
         opening = play.began.opening
         hello = Hello(player, play.players, tuple(sorted(opening.masks + opening.centre)), seed=0)
-        seat = Seat(f"{table.id}/{play.number}/{player}/coach", table.id, "coach", hello)
+        seat = Seat(f"{table.state.id}/{play.number}/{player}/coach", table.state.id, "coach", hello)
         reckoned = await table.context.minds.reckon(seat, steps, PATIENCE)
         # the game may have ended meanwhile
-        if table.play is not play or self._pupil() != player:
+        if table.state.play is not play or self._pupil() != player:
             return
         if reckoned is None:
             said = self._length.said(Speechless(n))

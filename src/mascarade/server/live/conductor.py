@@ -1,49 +1,28 @@
 """What happens at a table by itself: clocks run out, beats pass, bots answer.
 
-Every answer to a challenge is shown on the same beat, whoever gives it and whenever they gave it. The moment
-at which a bot answers is drawn before it thinks, and how long it may think does not depend on what was drawn:
-neither when it answers nor who answers for it tells anything.
+Every answer to a challenge is shown on the same beat, whoever gives it and whenever they gave it.
 """
-
-from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterator
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from mascarade.bots import Hello, Question
-from mascarade.rules import Answer, Ask, Event, Player, Refused, heard
-from mascarade.rules.ask import What, challenge_ask
-from mascarade.rules.events import Opened
-from mascarade.rules.view import Onlooker
+from mascarade.rules import Ask, Player, Refused
 from mascarade.server.clock import Alarm
 from mascarade.server.errors import CannotStore, Overtaken
+from mascarade.server.live.bot_thoughts import BotThoughts
+from mascarade.server.live.context import Context
+from mascarade.server.live.sync import StoreSync
 from mascarade.server.logs import log
-from mascarade.server.minds.port import OWN, Seat
-from mascarade.server.store import Conflict, StoreUnavailable
-from mascarade.server.table import clockwork
+from mascarade.server.table import answers, clockwork, commands
 from mascarade.server.table.pending import PendingAnswer
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.seating import people
+from mascarade.server.table.state import TableState
+from mascarade.server.table.steps import Batch
 
-_log = log("dealer")
-
-if TYPE_CHECKING:
-    from mascarade.server.live.actor import TableActor
-
-PATIENCE = 10.0
-"""How long a bot may think where no pause hides it, in seconds."""
-
-TOGETHER_MS = 600
-"""How long all bots of a table together may search at most: where challenges are secret, all are asked at
-once."""
-
-HURRY = 0.8
-"""The part of the shortest pause that a bot may think: what comes later would tell how long it thought."""
-
-LEISURE = 2.0
-"""How much slower guests are in a lesson: somebody reads meanwhile what it says."""
+_log = log("table")
 
 TRY_AGAIN = 1.0
 LONGEST_PAUSE = 60.0
@@ -56,45 +35,30 @@ FALSE_HOPES = 2
 """So often a table tries at once when the store works again, if its own step cannot be stored even then."""
 
 
-class BotThought:
-    """A bot's answer, on its way. The moment was drawn before it began to think."""
+class ConductedTable(Protocol):
+    """What a conductor needs of its table."""
 
-    def __init__(self, moment: float) -> None:
-        self.moment = moment
-        self.done = False
-        self.answer: Answer | None = None
+    state: TableState
+    context: Context
+    sync: StoreSync
+    lock: asyncio.Lock
+    damage: str | None
+    stopped: bool
+    leading: bool
 
+    async def append(self, batch: Batch) -> None: ...
 
-class SeatHistory:
-    """All that one seat heard in this game, and what it knows from that."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self.heard: list[Event] = []
-        self.onlooker: Onlooker | None = None
-        self._listened = 0
-
-    def listen(self, play: GameInPlay) -> None:
-        """Catch up with the tape."""
-        for update in play.updates[self._listened :]:
-            for event in heard(update.events, self.player):
-                if isinstance(event, Opened):
-                    self.onlooker = Onlooker(self.player, event)
-                assert self.onlooker is not None, "a game is heard from its opening on"
-                self.onlooker.hear(event)
-                self.heard.append(event)
-        self._listened = len(play.updates)
+    async def catch_up(self) -> bool: ...
 
 
 class Conductor:
     """Keeps one table going."""
 
-    def __init__(self, table: TableActor) -> None:
+    def __init__(self, table: ConductedTable) -> None:
         self._table = table
         self._alarm: Alarm | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thoughts: dict[tuple[int, Player], BotThought] = {}
-        self._ears: dict[Player, SeatHistory] = {}
+        self._thoughts = BotThoughts(table.state, table.context, self._start, self.wake)
         self._question = (0, 0)
         self._opened = 0.0
         self._paused: float | None = None
@@ -102,13 +66,13 @@ class Conductor:
 
     def wake(self) -> None:
         """Something changed: look again at what is next, and when."""
-        self._hush()
-        play = self._table.play
+        self._cancel_alarm()
+        play = self._table.state.play
         if play is None or play.over or self._table.damage or self._table.stopped:
             self.rest()
             return
         if not self._table.leading:
-            self._stand_down()
+            self._thoughts.stand_down()
             return
         if (play.number, play.asked) != self._question:
             self._open(play)
@@ -119,66 +83,42 @@ class Conductor:
             self._wake_at(when)
 
     def rest(self) -> None:
-        """No game, no clock, no bot: whatever thought about this table, the coach too, is let go."""
-        self._hush()
+        """No game, no clock, no bot: all that thought about this table, the coach too, is let go."""
+        self._cancel_alarm()
         self._thoughts.clear()
-        self._ears.clear()
-        self._table.context.minds.forget(self._table.id)
-
-    def _stand_down(self) -> None:
-        """Another node runs the clocks and bots. A coach may still be consulted here."""
-        self._hush()
-        self._thoughts.clear()
-        if self._ears:
-            self._ears.clear()
-            self._table.context.minds.forget(self._table.id)
-
-    def condemn(self, damage: str) -> None:
-        """The table is damaged: that is kept, so that it is not forgotten when the place is restarted."""
-
-        async def keep() -> None:
-            try:
-                await self._table.context.store.condemn(self._table.id, damage)
-                self._table.verdict_stored = True
-            except (Conflict, StoreUnavailable) as lost:
-                _log.error("cannot store", table=self._table.id, why=str(lost))
-
-        self.rest()
-        self._start(keep())
 
     async def stop(self) -> None:
-        self._hush()
+        self._cancel_alarm()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _only_people(self, play: GameInPlay) -> bool:
         """Whether nothing happens by itself: no clock, no bot, no answer that waits for its moment."""
-        table = self._table
-        if not play.asked or table.earlies or table.room.options.clocks.pace != "none":
+        state = self._table.state
+        if not play.asked or state.early or state.room.options.clocks.pace != "none":
             return False
-        return all(chair.taken == "person" and not chair.away for chair in table.room.chairs)
+        return all(chair.taken == "person" and not chair.away for chair in state.room.chairs)
 
     def _stands_still(self) -> bool:
         """Whether the table is paused; afterwards the question is as old as it was before."""
-        now = self._table.context.time.now()
-        if self._table.room.paused:
+        now, paused = self._table.context.time.now(), self._table.state.room.paused
+        if paused:
             self._paused = self._paused or now
         elif self._paused is not None:
             self._opened += now - self._paused
             self._paused = None
-        return self._table.room.paused
+        return paused
 
-    def _hush(self) -> None:
+    def _cancel_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
     def _open(self, play: GameInPlay) -> None:
-        """A new question: what was thought about the last one is void."""
+        """There is a new question."""
         self._question = (play.number, play.asked)
-        if self._thoughts:
-            self._thoughts = {key: thought for key, thought in self._thoughts.items() if key[0] >= play.asked}
+        self._thoughts.drop_older(play.asked)
         self._opened = self._table.context.time.now()
         self._paused = None
 
@@ -197,33 +137,33 @@ class Conductor:
     async def _tick(self) -> None:
         table = self._table
         async with table.lock:
-            self._hush()
-            play = table.play
-            if play is None or play.over or table.room.paused or table.damage or table.stopped:
+            self._cancel_alarm()
+            play = table.state.play
+            if play is None or play.over or table.state.room.paused or table.damage or table.stopped:
                 return
             if not table.leading:
                 return
             try:
-                if table.unsure and not await self._sure():
+                if table.sync.unsure and not await self._sure():
                     return
                 when = self._next(play)
                 if when is None or when > table.context.time.now():
                     self.wake()
                     return
-                await self._do(play)
+                await table.append(self._due(play))
                 self._failures = 0
             except Overtaken:
                 self.wake()
             except CannotStore:
                 self._wait_for_the_store()
             except Exception:
-                _log.exception("a table stumbled", table=table.id)
+                _log.exception("a table stumbled", table=table.state.id)
                 self._try_again()
 
     async def _sure(self) -> bool:
-        """The store may have more than we know: whether it was read, and has not."""
+        """The store may have more than is known here: whether it was read, and has not."""
         try:
-            # whatever there is to learn wakes us again
+            # anything there is to learn wakes us again
             return not await self._table.catch_up() and not self._table.stopped
         except Refused:
             self._wait_for_the_store()
@@ -235,28 +175,30 @@ class Conductor:
             self._try_again(LONGEST_WAIT)
             return
         self._failures += 1
-        self._hush()
+        self._cancel_alarm()
         self._alarm = self._table.context.outage.wait(lambda: self._start(self._tick()))
 
     def _try_again(self, longest: float = LONGEST_PAUSE) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""
         pause = min(TRY_AGAIN * 2**self._failures, longest)
         self._failures += 1
-        self._hush()
+        self._cancel_alarm()
         time = self._table.context.time
         self._alarm = time.call_at(time.now() + pause, lambda: self._start(self._tick()))
 
-    async def _do(self, play: GameInPlay) -> None:
-        table = self._table
+    def _due(self, play: GameInPlay) -> Batch:
+        """The steps whose moment has come."""
+        state, context = self._table.state, self._table.context
         if not play.asked:
-            await table.turn_down()
-            return
-        await table.give([each for each in self._comings(play) if each is not None], leading=True)
+            return commands.turned_down(state, context.time.now())
+        coming = [each for each in self._comings(play) if each is not None]
+        return answers.given(state, coming, context, by_itself=True)
 
     def _next(self, play: GameInPlay) -> float | None:
-        """When something is to be done that nobody at the table does."""
+        """When something is to be done that none of the players does."""
         if not play.asked:
-            ready = all(self._table.room.chairs[chair].ready for chair in people(self._table.room))
+            room = self._table.state.room
+            ready = all(room.chairs[chair].ready for chair in people(room))
             return self._opened if ready else play.watch.deadline
         moments = [None if coming is None else coming.when for coming in self._comings(play)]
         if not moments or None in moments:
@@ -276,95 +218,19 @@ class Conductor:
             return
         ask = play.game.ask
         yield self._coming(play, ask, ask.player, play.asked)
-        if ask.what == "challenge" and self._table.room.options.challenges == "secret":
+        if ask.what == "challenge" and self._table.state.room.options.challenges == "secret":
             for player, number in play.updates[-1].later.items():
                 yield self._coming(play, ask, player, number)
 
     def _coming(self, play: GameInPlay, ask: Ask, player: Player, number: int) -> PendingAnswer | None:
-        table = self._table
+        state = self._table.state
         deadline = clockwork.running(play.watch, player, ask.player)
-        given = table.earlies.get((number, player))
+        given = state.early.get((number, player))
         if given is not None:
             return PendingAnswer(given.when, player, given.answer, given.by, given.id, given.when, deadline)
-        if table.bot_answers(player):
-            thought = self._think(play, ask, player, number)
+        if state.bot_answers(player):
+            thought = self._thoughts.of(play, ask, player, number)
             if not thought.done:
                 return None
             return PendingAnswer(thought.moment, player, thought.answer, "bot")
         return None if deadline is None else PendingAnswer(deadline, player, None, "clock", deadline=deadline)
-
-    def _think(self, play: GameInPlay, ask: Ask, player: Player, number: int) -> BotThought:
-        thought = self._thoughts.get((number, player))
-        if thought is None:
-            context = self._table.context
-            on_the_beat = ask.what == "challenge" and context.beat > 0
-            pause = context.beat * HURRY if on_the_beat else context.pause()
-            scripted = play.expects(number)
-            if scripted is not None and not on_the_beat:
-                pause *= LEISURE
-            thought = self._thoughts[number, player] = BotThought(context.time.now() + pause)
-            thought.answer, thought.done = scripted, scripted is not None
-            if not thought.done:
-                self._start(self._thinking(play, ask, player, number, thought))
-        return thought
-
-    def _patience(self, ask: What) -> float:
-        """How long a bot may think about such a question, whatever pause was drawn for it."""
-        context = self._table.context
-        on_the_beat = ask == "challenge" and context.beat > 0
-        shortest = context.beat * HURRY if on_the_beat else context.shortest_pause
-        return shortest * HURRY if shortest else PATIENCE
-
-    def _budget_ms(self, bots: int) -> int:
-        """How long each of so many may search, if all of them are asked at once and hurried most."""
-        hurried = min(self._patience("challenge"), self._patience("turn"))
-        return max(1, min(TOGETHER_MS, int(1000 * OWN * hurried)) // bots)
-
-    def _no_sooner(self, moment: float, ask: What) -> float:
-        """When an answer that has just come is given. One that is late is not given at once, which would tell
-        how long it took, but some whole pauses after its moment; a challenge waits for the next beat."""
-        context = self._table.context
-        late = context.time.now() - moment
-        if late <= 0:
-            return moment
-        if ask == "challenge" and context.beat > 0:
-            return context.time.now()
-        step = context.shortest_pause
-        return moment + ceil(late / step) * step if step else moment
-
-    async def _thinking(
-        self, play: GameInPlay, ask: Ask, player: Player, number: int, thought: BotThought
-    ) -> None:
-        if self._thoughts.get((number, player)) is not thought:
-            # the game has ended before this began: nothing would let go of the bot's mind again
-            return
-        ears = self._ears.setdefault(player, SeatHistory(player))
-        ears.listen(play)
-        assert ears.onlooker is not None
-        table = self._table
-        masks = play.began.opening.masks + play.began.opening.centre
-        hello = Hello(
-            player,
-            play.players,
-            tuple(sorted(masks)),
-            play.began.seeds[player],
-            budget_ms=self._budget_ms(len(play.players)),
-            temper=table.room.options.temper,
-        )
-        seat = Seat(f"{table.id}/{play.number}/{player}", table.id, table.room.options.level, hello)
-        question = Question(number, ask.what, ask.options)
-        # where challenges are secret, everybody is asked at once
-        view = ears.onlooker.view(ask if player == ask.player else challenge_ask(player, str(ask.mask)))
-        metrics = table.context.metrics
-        metrics.asked.inc()
-        try:
-            thought.answer = await table.context.minds.answer(
-                seat, ears.heard, view, question, self._patience(ask.what)
-            )
-        except Exception:
-            _log.exception("a bot could not be asked", table=table.id)
-        thought.done = True
-        thought.moment = self._no_sooner(thought.moment, ask.what)
-        metrics.silent.inc(thought.answer is None)
-        if self._thoughts.get((number, player)) is thought:
-            self.wake()

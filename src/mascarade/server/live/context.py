@@ -3,10 +3,11 @@
 from random import Random, SystemRandom
 
 from mascarade.server.clock import RealTime, Time
-from mascarade.server.errors import NotYours
-from mascarade.server.live.leases import Cluster
+from mascarade.server.errors import CannotStore, NotYours
+from mascarade.server.live.cluster import Cluster
 from mascarade.server.live.news import News, Silence
 from mascarade.server.live.outage import Outage
+from mascarade.server.logs import log
 from mascarade.server.metrics import Metrics
 from mascarade.server.minds.port import Minds
 from mascarade.server.sealing import Sealer, ShaSealer
@@ -14,6 +15,8 @@ from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 from mascarade.server.table import marks
 from mascarade.wire.options import Options
+
+_log = log("table")
 
 
 class Context:
@@ -76,6 +79,13 @@ class Context:
     def proved(self, table: str, n: int, mark: str) -> bool:
         """Whether this server made this mark, for this very step of this table."""
         return marks.proved(self.key, self.salts.get(table, b""), table, n, mark)
+
+    def cannot_store(self, table: str, lost: Exception) -> CannotStore:
+        """Something of this table could not be stored, or read: what the person who wanted it is told."""
+        self.outage.began()
+        _log.error("cannot store", table=table, why=str(lost))
+        self.metrics.store_failures.inc()
+        return CannotStore.because("store-failed")
 
     def salt(self, table: str, salt: bytes) -> None:
         """Marks that this table got with another salt prove nothing from now on."""

@@ -1,31 +1,28 @@
-"""Who asks to join a table whose host lets people in: kept in memory, bounded, and forgotten after a while.
+"""The people who ask to join a table whose host lets newcomers in: kept in memory, bounded, and for a while.
 
 Nothing of it is stored: clients ask again every few seconds, so a node that restarts soon knows them all.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from mascarade.server.errors import NoSuchThing, NotYours, TooMuch
+from mascarade.server.live.audience import Audience
+from mascarade.server.live.context import Context
 from mascarade.server.live.news import Knocking
 from mascarade.server.table import seating
+from mascarade.server.table.state import TableState
 from mascarade.wire.server_messages import Knocks, KnockShown
 
-if TYPE_CHECKING:
-    from mascarade.server.live.actor import TableActor
-
 MOST = 12
-"""People who ask at one table at a time."""
+"""People who may ask at one table at a time."""
 
 MOST_EACH = 4
-"""Of them from one address."""
+"""How many of them may share an address."""
 
 SECONDS = 150
-"""How long a request lasts. Browsers let a page that is not looked at ask again once a minute only."""
+"""How long a request lasts. A page in the background can repeat it only once a minute."""
 
 DECLINED_SECONDS = 600
 """How long the host's no lasts."""
@@ -46,13 +43,15 @@ class Knock(Struct, frozen=True):
 class KnockRequests:
     """The requests of one table, by owner, the oldest first."""
 
-    def __init__(self, table: TableActor) -> None:
-        self._table = table
+    def __init__(self, state: TableState, audience: Audience, context: Context) -> None:
+        self._state = state
+        self._audience = audience
+        self._context = context
         self._waiting: dict[str, Knock] = {}
         self._declined: dict[str, float] = {}
 
     def known(self, owner: str, name: str) -> bool:
-        """Whether this one asks already, under this name."""
+        """Whether this owner asks already, under this name."""
         knock = self._waiting.get(owner)
         return knock is not None and knock.name == name
 
@@ -64,7 +63,7 @@ class KnockRequests:
         return Knocks(tuple(KnockShown(each.id, each.name) for each in self._waiting.values()))
 
     def ask(self, owner: str, name: str, address: str) -> None:
-        """Somebody asks, or still asks; or it is refused."""
+        """This owner asks, or still asks; or it is refused."""
         self.forget_old()
         if owner in self._declined:
             raise NotYours.because("knock-declined", minutes=DECLINED_SECONDS // 60)
@@ -74,14 +73,14 @@ class KnockRequests:
         if len(others) >= MOST or sum(each.address == address for each in others) >= MOST_EACH:
             raise TooMuch.because("knocks-full")
         self._keep(owner, name, address)
-        self._table.context.news.knocked(self._table.id, owner, name, "asks")
+        self._context.news.knocked(self._state.id, owner, name, "asks")
 
     def stop(self, owner: str) -> None:
-        """Somebody asks no more."""
+        """This owner asks no more."""
         knock = self._waiting.get(owner)
         if knock is not None:
             self._drop(owner)
-            self._table.context.news.knocked(self._table.id, owner, knock.name, "stops")
+            self._context.news.knocked(self._state.id, owner, knock.name, "stops")
 
     def find(self, id: str) -> Knock:
         """The request that the host means."""
@@ -92,16 +91,16 @@ class KnockRequests:
         raise NoSuchThing.because("no-such-knock")
 
     def decline(self, knock: Knock) -> None:
-        """The host says no: this one cannot ask again for a while."""
+        """The host says no: this owner cannot ask again for a while."""
         self._decline(knock.owner)
-        self._table.context.news.knocked(self._table.id, knock.owner, knock.name, "declined")
+        self._context.news.knocked(self._state.id, knock.owner, knock.name, "declined")
 
     def hear(self, owner: str, name: str, what: Knocking) -> None:
         """Another node has told of a request."""
         match what:
             case "asks":
                 known = owner in self._waiting or len(self._waiting) < MOST
-                if known and self._table.room.approval and self._table.chair_of(owner) is None:
+                if known and self._state.room.approval and self._state.chair_of(owner) is None:
                     self._keep(owner, name, "")
             case "stops":
                 self._drop(owner)
@@ -109,21 +108,21 @@ class KnockRequests:
                 self._decline(owner)
 
     def room_changed(self, *, anew: bool) -> None:
-        """After every change of the room: who has a chair asks no more, and in a game nobody can join.
+        """After every change of the room: people who have a chair ask no more, and no one can join a game.
 
-        `anew`: there is another host, who has not been told anything yet.
+        `anew`: there is another host, who has not been told about anyone yet.
         """
-        room, before = self._table.room, len(self._waiting)
+        room, before = self._state.room, len(self._waiting)
         between_games = room.phase in ("lobby", "over")
         for owner in list(self._waiting):
-            if not between_games or not room.approval or self._table.chair_of(owner) is not None:
+            if not between_games or not room.approval or self._state.chair_of(owner) is not None:
                 del self._waiting[owner]
         if anew or self._waiting or before:
             self._tell()
 
     def forget_old(self) -> None:
         """Requests that were not repeated are over; so is a no after a while."""
-        now = self._table.context.time.now()
+        now = self._context.time.now()
         self._declined = {owner: until for owner, until in self._declined.items() if until > now}
         kept = {owner: knock for owner, knock in self._waiting.items() if knock.until > now}
         if len(kept) < len(self._waiting):
@@ -133,9 +132,9 @@ class KnockRequests:
     def _keep(self, owner: str, name: str, address: str) -> None:
         before = self._waiting.get(owner)
         known = "" if before is None else before.address
-        until = self._table.context.time.now() + SECONDS
+        until = self._context.time.now() + SECONDS
         # named after both, so that a host never lets in another one, or another name, than the one they saw
-        id_ = sha256(f"{self._table.id} {owner} {name}".encode()).hexdigest()[:16]
+        id_ = sha256(f"{self._state.id} {owner} {name}".encode()).hexdigest()[:16]
         self._waiting[owner] = Knock(id_, owner, name, address or known, until)
         if before is None or before.id != id_:
             self._tell()
@@ -146,10 +145,10 @@ class KnockRequests:
 
     def _decline(self, owner: str) -> None:
         self._declined.pop(owner, None)
-        self._declined[owner] = self._table.context.time.now() + DECLINED_SECONDS
+        self._declined[owner] = self._context.time.now() + DECLINED_SECONDS
         while len(self._declined) > MOST_DECLINED:
             del self._declined[next(iter(self._declined))]
         self._drop(owner)
 
     def _tell(self) -> None:
-        self._table.audience.tell_host(self.shown())
+        self._audience.tell_host(self.shown())

@@ -1,17 +1,9 @@
-"""What a node shares with others: the store, the news, and a name of its own."""
+"""The port for leases: what decides which tables a node leads."""
 
-from __future__ import annotations
+from typing import Protocol
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
-
-from mascarade.server.live.news import News
-from mascarade.server.store import ClusterStore
+from mascarade.server.live.actor import TableActor
 from mascarade.wire.http import Listed
-
-if TYPE_CHECKING:
-    from mascarade.server.live.actor import TableActor
-    from mascarade.server.live.registry import Registry
 
 
 class Leaseholder(Protocol):
@@ -35,12 +27,3 @@ class Leaseholder(Protocol):
 
     async def listed(self, most: int) -> list[Listed]:
         """What strangers see of public tables, whichever node leads them."""
-
-
-class Cluster(NamedTuple):
-    """One of many. `leases` makes what holds the leases of this node."""
-
-    store: ClusterStore
-    news: News
-    name: str
-    leases: Callable[[Registry, Cluster], Leaseholder]

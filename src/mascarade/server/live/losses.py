@@ -5,60 +5,55 @@ knows was acknowledged. Steps are never taken back, and an early answer goes onl
 what is missing without that is lost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from mascarade.rules import Peek
+from mascarade.server.live.known_steps import KnownSteps
 from mascarade.server.store import FollowedTable, TableHead
 from mascarade.server.store.port import waiting
 from mascarade.server.table.play import ends
 from mascarade.server.table.room import Chair
+from mascarade.server.table.state import TableState
 from mascarade.server.table.steps import Answered, Began, Broken, Changed, Step, Turned
-
-if TYPE_CHECKING:
-    from mascarade.server.live.actor import TableActor
-    from mascarade.server.live.remembered import KnownSteps
 
 OLDER = "it came back from an older copy"
 GONE = f"the database has lost the whole table: {OLDER}"
 
 
-def agrees(table: TableActor, known: KnownSteps, head: TableHead | None) -> bool:
+def agrees(state: TableState, known: KnownSteps, head: TableHead | None) -> bool:
     """Whether there is nothing more to learn from the store about this table, and nothing was lost."""
     if head is None or head.condemned:
         return False
-    if (head.last, head.hash) != (table.n, known.hash):
+    if (head.last, head.hash) != (state.n, known.hash):
         return False
-    here = {waiting(number, player, given.id) for (number, player), given in table.earlies.items()}
-    return table.play is None or table.play.over or head.waiting == here
+    here = {waiting(number, player, given.id) for (number, player), given in state.early.items()}
+    return state.play is None or state.play.over or head.waiting == here
 
 
-def lost(table: TableActor, known: KnownSteps, found: FollowedTable, steps: Iterable[Step]) -> str | None:
+def lost(state: TableState, known: KnownSteps, found: FollowedTable, steps: Iterable[Step]) -> str | None:
     """What is missing in the store that this node knows, in a sentence; `steps` are those found after the
     last one that it knows."""
-    if found.last < table.n:
-        return f"the database has lost {_steps(found.last + 1, table.n)}: {OLDER}"
+    if found.last < state.n:
+        return f"the database has lost {_steps(found.last + 1, state.n)}: {OLDER}"
     if found.before != known.hash:
         return (
-            f"step {table.n} in the database is not the one that was stored: {OLDER}, and went on from there"
+            f"step {state.n} in the database is not the one that was stored: {OLDER}, and went on from there"
         )
-    number = _early_lost(table, found, steps)
+    number = _early_lost(state, found, steps)
     return None if number is None else f"the database has lost an early answer to question {number}: {OLDER}"
 
 
-def _early_lost(table: TableActor, found: FollowedTable, steps: Iterable[Step]) -> int | None:
+def _early_lost(state: TableState, found: FollowedTable, steps: Iterable[Step]) -> int | None:
     """The first question to which an early answer is known that is neither stored nor has become a step."""
-    play = table.play
+    play = state.play
     if play is None or play.over:
         return None
-    asked, room = play.asked, table.room
+    asked, room = play.asked, state.room
     for step in steps:
         match step:
             case Answered():
-                given = table.earlies.get((asked, step.player))
-                chair = room.chairs[table.chair_at(step.player)]
+                given = state.early.get((asked, step.player))
+                chair = room.chairs[state.chair_at(step.player)]
                 # of two answers that one player gives at two nodes one may come first
                 if given is not None and step.id != given.id and _in_their_stead(chair, step):
                     return asked
@@ -74,7 +69,7 @@ def _early_lost(table: TableActor, found: FollowedTable, steps: Iterable[Step]) 
     there = {(each.question, each.player, each.id) for each in found.earlies}
     missing = (
         number
-        for (number, player), given in table.earlies.items()
+        for (number, player), given in state.early.items()
         if number >= asked and (number, player, given.id) not in there
     )
     return min(missing, default=None)

@@ -4,13 +4,16 @@ A table is the fold of its steps. A room is small, so a step that changes it car
 not, so its steps carry the answer and what happened then.
 """
 
+from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mascarade.rules import Answer, Event, Player, Position
+from mascarade.rules import Answer, Event, Game, Player, Position
+from mascarade.rules.game import Running
 from mascarade.server.table.room import Room
 from mascarade.wire.terms import Happening
 
@@ -97,6 +100,45 @@ class Broken(_Step, frozen=True, tag="Broken"):
 
 
 Step: TypeAlias = Changed | Began | Turned | Answered | Broken
+
+
+class Batch(Struct, frozen=True):
+    """Steps that happen together: the store takes all of them or none.
+
+    `games` is the game after each step, where the rules have just played it. `spent` are the questions whose
+    early answers become steps here. `moved` is the owner of a seat before and after. A batch that happens
+    `by_itself` is stored only while this node leads the table, and `instead` names the questions that it
+    answers for an absent player: the store refuses it if that player has answered at another node.
+    """
+
+    steps: tuple[Step, ...]
+    games: tuple[Game | None, ...] = ()
+    spent: tuple[int, ...] = ()
+    moved: tuple[str, str] | None = None
+    by_itself: bool = False
+    instead: tuple[tuple[int, Player], ...] = ()
+    running: Running | None = None
+    """The game after the last step, ready to be played on."""
+
+    def pairs(self) -> Iterator[tuple[Step, Game | None]]:
+        """Each step with the game after it, if that is known."""
+        return zip_longest(self.steps, self.games)
+
+    def on_its_own(self) -> "Batch":
+        """The same, but only while this node leads the table."""
+        return replace(self, by_itself=True)
+
+    @property
+    def room(self) -> Room | None:
+        """The room that the last step brings, if it brings one."""
+        last = self.steps[-1]
+        return None if isinstance(last, Answered) else last.room
+
+    @property
+    def closes(self) -> bool:
+        """Whether the table is closed afterwards."""
+        return self.room is not None and self.room.phase == "closed"
+
 
 _decoder: msgspec.json.Decoder[Step] = msgspec.json.Decoder(Step)
 encode = msgspec.json.Encoder().encode

@@ -29,42 +29,42 @@ class Search:
     async def table(self, table: str, address: str) -> TableActor:
         """The table that has this id."""
         async with self._counted(address):
-            return await self._registry.find(table)
+            return await self._registry.tables.find(table)
 
     async def let_in(self, table: str, caller: Caller, code: str | None) -> TableActor:
         """The table that has this id, for somebody who wants to see it, to watch or to sit down: a locked one
         wants its code, and a wrong code is a guess."""
         async with self._counted(caller.address):
-            found = await self._registry.find(table)
-            seating.let_in(found.room, caller.identity().owner, code)
+            found = await self._registry.tables.find(table)
+            seating.let_in(found.state.room, caller.identity().owner, code)
             return found
 
     async def code(self, code: str, caller: Caller) -> TableActor:
         """The open table that has this code, in whatever case it is written."""
         async with self._counted(caller.address):
             found = await self._registry.find_code(code.upper())
-            seating.let_in(found.room, caller.identity().owner, code)
+            seating.let_in(found.state.room, caller.identity().owner, code)
             return found
 
     async def claim(self, code: str, owner: str, address: str) -> tuple[TableActor, int]:
         """The seat that this code moves to `owner`."""
         async with self._counted(address):
-            return await self._registry.claim(code, owner)
+            return await self._registry.moves.claim(code, owner)
 
     async def record(self, table: str, game: int, address: str) -> bytes:
         """A game that is over, as a file; of tables that are closed, too."""
         async with self._counted(address):
-            return await self._registry.record(table, game)
+            return await self._registry.games.file(table, game)
 
     async def begun(self, table: str, game: int, address: str) -> None:
         """Whether there is such a game; it may not be over yet."""
         async with self._counted(address):
-            await self._registry.begun(table, game)
+            await self._registry.games.begun(table, game)
 
     async def notes(self, table: str, game: int, owner: str, address: str) -> bytes:
         """What this one wrote down in a game; of tables that are closed, too."""
         async with self._counted(address):
-            return await self._registry.notes(table, game, owner)
+            return await self._registry.games.notes(table, game, owner)
 
     @asynccontextmanager
     async def _counted(self, address: str) -> AsyncIterator[None]:

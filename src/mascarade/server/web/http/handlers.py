@@ -49,19 +49,21 @@ class Desk:
     def link(self, table: TableActor) -> str:
         """For friends. That of a locked table has its code."""
         link = f"{addresses.address(self.settings)}/t/{table.id}"
-        return f"{link}?code={table.room.code}" if table.room.locked else link
+        return f"{link}?code={table.state.room.code}" if table.state.room.locked else link
 
     def joined(self, table: TableActor, chair: int) -> Joined:
-        return Joined(table.id, table.room.code, self.link(table), addresses.reach(self.settings), chair)
+        return Joined(
+            table.id, table.state.room.code, self.link(table), addresses.reach(self.settings), chair
+        )
 
     async def shown(self, table: TableActor, caller: Caller) -> TableShown:
         return TableShown(
             table=table.id,
             link=self.link(table),
             reach=addresses.reach(self.settings),
-            room=table.shown(),
-            games=await self.registry.games(table.id),
-            yours=table.chair_of(caller.identity().owner),
+            room=table.state.shown(),
+            games=await self.registry.games.numbers(table.id),
+            yours=table.state.chair_of(caller.identity().owner),
         )
 
 

@@ -17,7 +17,7 @@ async def health(request: Asking) -> Answer:
     It answers as long as it lives; `damaged` says that tables have lost something.
     """
     registry = desk(request).registry
-    damaged = len(registry.damaged)
+    damaged = len(registry.tables.damaged)
     return answer(Health("damaged" if damaged else "well", len(registry.tables), damaged))
 
 

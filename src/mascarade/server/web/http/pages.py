@@ -96,7 +96,7 @@ async def _table_page(request: Asking, table: str, part: str) -> Answer:
         answer = _page(request, speech, "/", title, speech.say("page-home-what"), status(refused))
         answer.headers.update(refusal_headers(refused))
         return answer
-    return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.shown()), part=part)
+    return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.state.shown()), part=part)
 
 
 @get("/g")
@@ -111,7 +111,7 @@ async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
     here = desk(request)
     try:
         found = await here.search.table(table, caller(request).address)
-        if not await here.registry.games(found.id):
+        if not await here.registry.games.numbers(found.id):
             raise NoSuchThing.because("no-such-path")
     except Refused as refused:
         return _replay_page(request, refused)

@@ -11,6 +11,7 @@ from mascarade.bots.temper import TEMPERS
 from mascarade.rules.names import RULES_VERSION
 from mascarade.scenarios.printed import PRINTED
 from mascarade.server.live.actor import TableActor
+from mascarade.server.live.admission import join, knock
 from mascarade.server.live.knocks import SECONDS
 from mascarade.server.table.names import clean_name
 from mascarade.server.web.edge.identity import new_secret
@@ -194,7 +195,7 @@ async def join_table(request: Asking, table: FromPath[str]) -> Answer:
     owner, identity = here.owner(who)
     wanted = await brought(request, JoinTable)
     found = await here.search.let_in(table, who, wanted.code)
-    chair = await found.join(owner, wanted)
+    chair = await join(found, owner, wanted)
     return answer(here.joined(found, chair), 200, identity)
 
 
@@ -220,7 +221,7 @@ async def knock_at_table(request: Asking, table: FromPath[str]) -> Answer:
     if new:
         here.limits.knocks.spend(who.address)
     try:
-        chair = await found.knock(owner, wanted, who.address)
+        chair = await knock(found, owner, wanted, who.address)
     finally:
         if new and not found.knocks.known(owner, name):
             here.limits.knocks.give_back(who.address)
@@ -240,7 +241,7 @@ async def offer_move(request: Asking, table: FromPath[str]) -> Answer:
     here = desk(request)
     who, owner = known(request)
     found = await here.search.table(table, who.address)
-    return answer(await here.registry.offer_move(found, owner))
+    return answer(await here.registry.moves.offer(found, owner))
 
 
 @post(

@@ -47,7 +47,7 @@ class WebSocketEndpoint:
             asked = parse_qs(scope["query_string"].decode("latin-1"))
             watches, code = asked.get("watch") == ["1"], asked.get("code", [None])[0]
             table = await self._table(scope["path"], caller, code)
-            spectator = watches or table.chair_of(owner) is None
+            spectator = watches or table.state.chair_of(owner) is None
             with self._crowd.admitted(caller.address, table.id, spectator=spectator):
                 await receive()
                 await send({"type": "websocket.accept"})

@@ -33,5 +33,5 @@ class Heartbeat:
             self._connection.close("silent")
             return
         self._unanswered += 1
-        self._connection.say(Ping(self._table.n))
+        self._connection.say(Ping(self._table.state.n))
         self._alarm = self._again()

@@ -9,6 +9,7 @@ from mascarade.server.errors import NotNow, Unwelcome
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.connection import Connection
 from mascarade.server.live.registry import Registry
+from mascarade.server.live.wishes import fulfil
 from mascarade.server.web.edge.guard import Message, Receive
 from mascarade.server.web.edge.internal_error import surprised
 from mascarade.server.web.edge.refusals import said
@@ -98,7 +99,7 @@ class _Visitor:
         heart = Heartbeat(time, settings.heartbeat, self._connection, self._table)
         try:
             await self._table.refresh()
-            if not self._registry.still_has(self._table):
+            if not self._registry.tables.still_has(self._table):
                 raise NotNow.because("restarting")
             enter(self._connection, hello)
             while not self._connection.ended:
@@ -112,7 +113,7 @@ class _Visitor:
                     await self._hear(event, heart, too_fast=left < 0)
         finally:
             heart.stop()
-            self._table.gone(self._connection)
+            self._table.leave(self._connection)
 
     async def _hear(self, event: Message, heart: Heartbeat, *, too_fast: bool) -> None:
         try:
@@ -136,7 +137,7 @@ class _Visitor:
 
     async def _do(self, wish: Wish) -> None:
         try:
-            await self._table.wish(self._connection, wish)
+            await fulfil(self._table, self._connection, wish)
         except Refused as refused:
             self.no(wish.id, refused, reply_length(wish, self._connection.language))
         except Exception as error:

@@ -1,0 +1,21 @@
+"""Giving players their time back after a while in which no one could answer."""
+
+from mascarade.server.live.audience import Audience
+from mascarade.server.table import clockwork
+from mascarade.server.table.state import TableState
+
+
+def rewind(state: TableState, audience: Audience, since: float, *, repeated: bool = False) -> None:
+    """Everyone has some time again, counted from `since`, and is told so.
+
+    `repeated`: another node has said so already, and it is told only if it changes something.
+    """
+    play = state.play
+    if play is None or play.over:
+        return
+    watch = clockwork.rewound(
+        play.watch, state.room.options.clocks, play.first, since, paused=state.room.paused
+    )
+    if not repeated or watch != play.watch:
+        play.watch = watch
+        audience.tell_clocks()

@@ -1,0 +1,14 @@
+"""What a node shares with others: the store, the news, and its own name."""
+
+from typing import NamedTuple
+
+from mascarade.server.live.news import News
+from mascarade.server.store import ClusterStore
+
+
+class Cluster(NamedTuple):
+    """One node of many."""
+
+    store: ClusterStore
+    news: News
+    name: str

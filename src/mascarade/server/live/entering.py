@@ -1,0 +1,44 @@
+"""What a connection is told when it comes to a table: the steps that it missed, or how the table is now."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from mascarade.server.live.context import Context
+from mascarade.server.table import messages
+from mascarade.server.table.state import TableState
+from mascarade.server.table.updates import StepUpdate
+from mascarade.wire.client_messages import Hello
+
+_encode = msgspec.json.Encoder().encode
+
+
+def missed(
+    state: TableState, context: Context, hello: Hello, owner: str | None, seen: int
+) -> list[StepUpdate] | None:
+    """The steps since the last one that this client proves to have seen; None where it needs a snapshot.
+
+    `seen` is what the owner is known to have seen. `StepsLost` if the client knows of steps that are gone.
+    """
+    # what this server did not say itself proves nothing
+    if hello.have is None or not context.proved(state.id, hello.have, hello.mark):
+        return None
+    return messages.missed(state, hello.have, hello.mark, owner=owner, seen=seen)
+
+
+def opening(
+    state: TableState, context: Context, chair: int | None, missed: list[StepUpdate] | None
+) -> Iterator[bytes]:
+    """The messages about the table itself."""
+    reader = messages.reader_on(state, chair)
+    if missed is None:
+        yield messages.snapshot(state, reader)
+    else:
+        for update in missed:
+            yield messages.update_message(state.play, update, reader)
+    truth = messages.truth(state)
+    if truth is not None:
+        yield _encode(truth)
+    clock = messages.clock(state, reader, context.time.now())
+    if clock is not None:
+        yield clock

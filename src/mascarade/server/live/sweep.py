@@ -1,0 +1,169 @@
+"""Tidying up, every few seconds: tables that no one comes back to are closed, and absent hosts replaced."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Coroutine
+from typing import Any
+
+from mascarade.rules import Refused
+from mascarade.rules.ask import forget
+from mascarade.server.clock import Alarm
+from mascarade.server.errors import CannotStore, Overtaken
+from mascarade.server.games.retention import Retention
+from mascarade.server.live.actor import TableActor
+from mascarade.server.live.tables import OpenTables
+from mascarade.server.live.wishes import close
+from mascarade.server.logs import log
+from mascarade.server.store import StoreUnavailable
+from mascarade.server.table import seating
+from mascarade.server.table.steps import Batch, Changed
+
+_log = log("registry")
+
+SWEEP = 10.0
+"""Seconds from one sweep to the next."""
+
+FORGET = 60
+"""Every so many sweeps the rules drop the questions they cache: they contain players' names. As often the
+store is asked for closed tables without a game, which older versions kept."""
+
+MOST_FORGOTTEN = 5_000
+"""Steps of such tables that are removed in one sweep."""
+
+COME_BACK = 3600.0
+"""Seconds for which a table is kept at least after a restart or another node's death, however long ago the
+wall clock says something last happened there."""
+
+RECONSIDERED = 20
+"""So many damaged tables are read again in each sweep."""
+
+
+class Sweeper:
+    """Of one server."""
+
+    def __init__(self, tables: OpenTables, retention: Retention) -> None:
+        self._tables = tables
+        self._retention = retention
+        self._settings = tables.context.settings
+        self._time = tables.context.time
+        self._store = tables.context.store
+        self._alarm: Alarm | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._hosts_missed: dict[str, float] = {}
+        self._sweeps = 0
+        self._forgetting = True
+        self._ended = False
+
+    def start(self) -> None:
+        """Sweep from now on."""
+
+        def sweep() -> None:
+            self._start(self._sweep_and_again())
+
+        self._alarm = self._time.call_at(self._time.now() + SWEEP, sweep)
+
+    async def stop(self) -> None:
+        self._ended = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def sweep(self) -> None:
+        """Look after every table once."""
+        now = self._time.now()
+        self._sweeps += 1
+        if self._sweeps % FORGET == 0:
+            forget()
+            self._forgetting = True
+        if self._forgetting:
+            await self._forget_closed()
+        self._retention.look()
+        tables = self._tables
+        for gone in self._hosts_missed.keys() - tables.keys():
+            del self._hosts_missed[gone]
+        for table in list(tables.values()):
+            table.knocks.forget_old()
+            try:
+                await self._look_after(table, now)
+            except (Refused, StoreUnavailable, Overtaken):
+                continue
+            except Exception:
+                # one table that cannot be looked after must not keep us from the others
+                _log.exception("a table was not looked after", table=table.id)
+        if not self._tables.context.alone:
+            await self._reconsider()
+        self._tables.context.metrics.phases(Counter(table.state.room.phase for table in tables.values()))
+
+    async def _forget_closed(self) -> None:
+        try:
+            self._forgetting = await self._store.forget_closed(MOST_FORGOTTEN)
+        except StoreUnavailable as lost:
+            _log.warning("closed tables were not removed", why=str(lost))
+
+    async def _look_after(self, table: TableActor, now: float) -> None:
+        async with table.lock:
+            if table.damage is not None:
+                self._tables.set_aside(table, table.damage)
+            elif table.stopped:
+                # no one came back who would have had it read again
+                await self._tables.read_again(table)
+            elif table.state.room.phase == "closed":
+                self._tables.let_go(table)
+            elif not table.leading:
+                return
+            elif table.presence.empty and self._is_idle(table, now):
+                await close(table, "idle", by_itself=True)
+                self._tables.let_go(table)
+            else:
+                await self._replace_host(table, now)
+
+    def _is_idle(self, table: TableActor, now: float) -> bool:
+        """Whether nothing has happened for so long that no one will come back.
+
+        What was stored before this server had the table goes by the wall clock, which may be wrong: there is
+        always some time to come back.
+        """
+        settings = self._settings
+        idle = {"lobby": settings.idle_lobby, "over": settings.idle_over}
+        most = idle.get(table.state.room.phase, settings.idle_game)
+        return now - table.touched > most and now - table.opened > min(most, COME_BACK)
+
+    async def _replace_host(self, table: TableActor, now: float) -> None:
+        here = table.presence.here()
+        host = table.state.room.host
+        if host in here or not here:
+            self._hosts_missed.pop(table.id, None)
+            return
+        since = self._hosts_missed.setdefault(table.id, now)
+        if now - since >= self._settings.host_gone:
+            room = seating.passed_on(table.state.room, here)
+            if room.host != host:
+                await table.append(
+                    Batch((Changed(self._time.now(), "host", room, room.host),), by_itself=True)
+                )
+            self._hosts_missed.pop(table.id, None)
+
+    async def _reconsider(self) -> None:
+        """The owner may have taken a verdict back: some of the damaged tables are read again."""
+        damaged = self._tables.damaged
+        for table in [each for each in damaged if each not in self._tables][:RECONSIDERED]:
+            damaged[table] = damaged.pop(table)
+            try:
+                await self._tables.load(table)
+            except CannotStore:
+                return
+
+    async def _sweep_and_again(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:
+            _log.exception("sweeping failed")
+        if not self._ended:
+            self.start()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,138 @@
+"""What is known of a table here, against what the store has: other nodes may have gone on with it."""
+
+from collections.abc import Iterable, Sequence
+from math import inf
+
+import msgspec
+
+from mascarade.rules import Answer
+from mascarade.server.live import losses
+from mascarade.server.live.context import Context
+from mascarade.server.live.known_steps import KnownSteps
+from mascarade.server.store import (
+    Append,
+    EarlyAnswer,
+    FollowedTable,
+    Rescue,
+    StoredStep,
+    StoreUnavailable,
+)
+from mascarade.server.table import clockwork
+from mascarade.server.table.state import TableState, WaitingAnswer
+from mascarade.server.table.steps import Batch, Began, Step, decode
+
+_encode = msgspec.json.Encoder().encode
+decode_answer = msgspec.json.Decoder(Answer).decode
+
+
+class StoreSync:
+    """Of one table. `unsure`: the store may have more than is known here, since it could not say what became
+    of a step."""
+
+    def __init__(self, state: TableState, context: Context) -> None:
+        self.unsure = False
+        self.known = None if context.alone else KnownSteps(state.id)
+        """What the store must have; None where no other node could put an older copy in its place."""
+        self._state = state
+        self._context = context
+        self._complete = -inf
+
+    def learn(self, rows: Iterable[StoredStep], steps: Iterable[Step]) -> None:
+        """These steps are stored, and about to be folded."""
+        if self.known is not None:
+            for row, step in zip(rows, steps, strict=True):
+                self.known.add(row, step)
+
+    def is_complete(self) -> None:
+        """At this moment the store has nothing of this table that is not known here."""
+        self._complete = self._context.time.now()
+
+    def offset(self, step: Step) -> float:
+        """What turns the stored times of this step into moments of this process."""
+        time = self._context.time
+        return clockwork.offset(step.at, time.now(), time.wall(), self._complete)
+
+    @property
+    def last(self) -> int | None:
+        """The step that has to be the store's last; None where no other node could have gone on."""
+        return None if self._context.alone else self._state.n
+
+    @property
+    def onto(self) -> bytes:
+        """The hash that this step has to have in the store."""
+        return b"" if self.known is None else self.known.hash
+
+    def request(self, batch: Batch, rows: Sequence[StoredStep], at: float, epoch: int | None) -> Append:
+        """What the store has to do for these steps, stored `at` this moment, under this lease."""
+        room = batch.room
+        renamed = room is not None and not batch.closes and room.code != self._state.room.code
+        begins = (row.n for row, step in zip(rows, batch.steps, strict=True) if isinstance(step, Began))
+        return Append(
+            self._state.id,
+            rows,
+            at=at,
+            first=next(begins, None),
+            spent=batch.spent,
+            close=batch.closes,
+            moved=batch.moved,
+            epoch=epoch,
+            instead=batch.instead,
+            code=room.code if room is not None and renamed else None,
+            onto=self.onto,
+        )
+
+    async def read(self) -> FollowedTable | None:
+        """What the store has beyond what is known here."""
+        store, cluster, table = self._context.store, self._context.cluster, self._state.id
+        if cluster is not None:
+            return await cluster.store.follow(table, self._state.n + 1)
+        kept = await store.read(table, self._state.n + 1)
+        earlies = () if kept is None else tuple(await store.earlies(table))
+        return None if kept is None else FollowedTable(kept, self._state.n, b"", earlies)
+
+    def loss(self, found: FollowedTable | None, steps: Sequence[Step] | None = None) -> str | None:
+        """What is known here and missing in the store, in a sentence. A table is not removed while it is
+        played."""
+        if self.known is None:
+            return None
+        if found is None:
+            gone = bool(self._state.room.game) and self._state.room.phase != "closed"
+            return losses.GONE if gone else None
+        if found.kept.broken is not None:
+            return found.kept.broken
+        after = [decode(row.body) for row in found.kept.steps] if steps is None else steps
+        return losses.lost(self._state, self.known, found, after)
+
+    def was_acquitted(self, found: FollowedTable) -> bool:
+        """Whether the owner has taken a verdict back, and goes on without what is known here."""
+        kept = found.kept
+        known = self._context.salts.get(self._state.id, b"")
+        return bool(kept.salt) and kept.salt != known and not kept.damage
+
+    async def report(self, loss: str) -> None:
+        """Condemn the table in the store and keep what is known of it beside it, unless only what was read
+        was old, as from a replica that is behind: `StoreUnavailable`."""
+        cluster, state = self._context.cluster, self._state
+        assert cluster is not None
+        assert self.known is not None
+        earlies = (
+            EarlyAnswer(number, player, given.id, _encode(given.answer))
+            for (number, player), given in sorted(state.early.items())
+        )
+        rescue = Rescue(state.id, cluster.name, state.n, loss, self.known.memory(earlies))
+        if not await cluster.store.lose(rescue, state.n + 1, lambda found: self.loss(found) is not None):
+            raise StoreUnavailable("what was read is older than what is stored")
+        self._context.metrics.nodes.losses.inc()
+
+    def replace_early(self, earlies: Iterable[EarlyAnswer]) -> bool:
+        """These are the early answers that wait; whether they are other ones than before."""
+        state, before = self._state, self._state.early
+        state.early = {}
+        if not state.in_game():
+            return bool(before)
+        now = self._context.time.now()
+        for early in earlies:
+            key = early.question, early.player
+            known = before.get(key)
+            state.early[key] = known or WaitingAnswer(decode_answer(early.answer), early.id, "early", now)
+        return before.keys() != state.early.keys()

@@ -1,0 +1,36 @@
+"""Storing that a table is damaged, so that it is not forgotten when the server is restarted."""
+
+import asyncio
+
+from mascarade.server.logs import log
+from mascarade.server.store import Conflict, Store, StoreUnavailable
+
+_log = log("table")
+
+
+class Verdict:
+    """What was found to be wrong with one table, and whether the store knows it."""
+
+    def __init__(self, table: str, store: Store) -> None:
+        self.stored = True
+        self._table = table
+        self._store = store
+        self._writing: asyncio.Task[None] | None = None
+
+    def write(self, damage: str) -> None:
+        """Store it, in the background. Where that fails, `stored` stays false."""
+        self.stored = False
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.get_running_loop().create_task(self._write(damage))
+
+    async def stop(self) -> None:
+        if self._writing is not None:
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
+
+    async def _write(self, damage: str) -> None:
+        try:
+            await self._store.condemn(self._table, damage)
+            self.stored = True
+        except (Conflict, StoreUnavailable) as lost:
+            _log.error("cannot store", table=self._table, why=str(lost))

@@ -1,0 +1,167 @@
+"""The command that answers a question: from what a player sent to the steps that are stored."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from mascarade.rules import Answer, Ask, Game, Peek, Player
+from mascarade.rules.errors import NotAllowed
+from mascarade.rules.game import Running
+from mascarade.rules.seal import hidden
+from mascarade.server.errors import NotNow
+from mascarade.server.table import absence, clockwork
+from mascarade.server.table.absence import AskedPlayers
+from mascarade.server.table.pending import PendingAnswer
+from mascarade.server.table.play import GameInPlay
+from mascarade.server.table.room import Room
+from mascarade.server.table.state import TableState
+from mascarade.server.table.steps import Answered, Batch, By, Changed, Step, Watch
+from mascarade.server.table.surroundings import Surroundings
+from mascarade.server.table.updates import CHALLENGE_OPTIONS, later
+from mascarade.wire.client_messages import Give
+
+
+class EarlyGiven(Struct, frozen=True):
+    """An answer to a challenge before its moment: it is stored now and shown later."""
+
+    question: int
+    player: Player
+    answer: Answer
+    id: str
+    by: By
+
+
+def accepted(state: TableState, chair: int, give: Give) -> bool:
+    """Whether this answer is new, not one that is stored already; or it is refused."""
+    player = state.room.chairs[chair].name
+    if give.id == state.stored_as(give.question, player):
+        return False
+    play = state.playing()
+    _is_asked(state, play, player, give)
+    if play.expects(give.question) not in (None, give.answer):
+        raise NotAllowed.because("lesson-other")
+    if state.room.paused:
+        raise NotNow.because("paused")
+    return True
+
+
+def answered(state: TableState, chair: int, give: Give, around: Surroundings) -> Batch | EarlyGiven:
+    """What is stored of an accepted answer: steps, or an answer that waits for its moment."""
+    play, player = state.playing(), state.room.chairs[chair].name
+    now = _is_asked(state, play, player, give)
+    secret = state.room.options.challenges == "secret"
+    waits = ask_of(play).what == "challenge" and (around.beat or secret)
+    if not now or waits:
+        if give.answer not in CHALLENGE_OPTIONS:
+            raise NotAllowed.because("not-an-option-challenge")
+        return EarlyGiven(give.question, player, give.answer, give.id, "player" if now else "early")
+    coming = PendingAnswer(0.0, player, give.answer, "player", give.id)
+    returned = back(state, chair, around.time.now()) if state.room.chairs[chair].away else None
+    return given(state, [coming], around, returned=returned)
+
+
+def given(
+    state: TableState,
+    coming: Sequence[PendingAnswer],
+    around: Surroundings,
+    *,
+    returned: Changed | None = None,
+    by_itself: bool = False,
+) -> Batch:
+    """The steps of these answers, one after another, with players who return before them, and players who
+    return or go away because of them."""
+    play = state.playing()
+    assert play.game is not None
+    # if these steps are not stored, this run of the game has gone too far
+    running, play.running = play.running or Running.of(play.game), None
+    room, game, watch = state.room, play.game, play.watch
+    steps: list[Step] = []
+    games: list[Game | None] = []
+    if returned is not None:
+        steps.append(returned)
+        games.append(None)
+        room, watch = returned.room, returned.watch or watch
+    now = around.time.now()
+    for each in coming:
+        assert game.ask is not None
+        answer = each.answer if each.answer is not None else around.chance.choice(game.ask.absent)
+        events = running.answer(each.player, answer)
+        game = running.game
+        watch = _watch(state, watch, room, game, each, answer, now)
+        salt = "" if hidden(answer) is None else around.sealer.salt()
+        steps.append(Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt))
+        games.append(game)
+    instead = () if around.alone else tuple(_answered_for(state, play, coming))
+    spent = tuple(number for number, _ in state.early if number < play.asked + len(coming))
+    steps += absence.after(room, watch, game, play.players, coming, now)
+    return Batch(tuple(steps), tuple(games), spent, by_itself=by_itself, instead=instead, running=running)
+
+
+def back(state: TableState, chair: int, now: float) -> Changed:
+    """The step with which the player on this chair takes the seat back from the bot."""
+    play = state.playing()
+    secret = state.room.options.challenges == "secret"
+    asked = AskedPlayers(play.first, play.updates[-1].later if secret else ())
+    return absence.back(state.room, play.watch, play.players, play.players[chair], asked, now)
+
+
+def wound(state: TableState, watch: Watch, room: Room, game: Game, now: float) -> Watch:
+    """The clocks start for those who are asked now: one person, or all where challenges are secret."""
+    ask, position = game.ask, game.position
+    if ask is None:
+        return clockwork.asked(watch, room.options.clocks, None, (), now)
+    first = None if state.bot_answers(ask.player, room) else ask.player
+    others: list[Player] = []
+    if room.options.challenges == "secret":
+        soon = later(ask, 0, position.players, position.seat)
+        others = [player for player in soon if not state.bot_answers(player, room)]
+    return clockwork.asked(watch, room.options.clocks, first, others, now)
+
+
+def ask_of(play: GameInPlay) -> Ask:
+    """The question that the game waits for."""
+    assert play.game is not None
+    assert play.game.ask is not None
+    return play.game.ask
+
+
+def _is_asked(state: TableState, play: GameInPlay, player: Player, give: Give) -> bool:
+    """Whether this answers what the table waits for, and not a challenge whose moment will come."""
+    if (give.question, player) in state.early:
+        raise NotNow.because("already-answered")
+    update = play.updates[-1]
+    peek = isinstance(give.answer, Peek)
+    # while the masks are being read there is no question yet
+    ask = update.ask
+    if ask is not None and give.question == ask.number and (player == ask.player or peek):
+        return True
+    if update.later.get(player) == give.question and not peek:
+        return False
+    raise NotNow.because("stale-question", question=give.question)
+
+
+def _answered_for(
+    state: TableState, play: GameInPlay, coming: Sequence[PendingAnswer]
+) -> Iterator[tuple[int, Player]]:
+    """The questions that are answered for a person who could do so at another node."""
+    for number, each in enumerate(coming, play.asked):
+        person = state.room.chairs[state.chair_at(each.player)].taken == "person"
+        if each.by in ("clock", "bot") and person:
+            yield number, each.player
+
+
+def _watch(
+    state: TableState,
+    watch: Watch,
+    room: Room,
+    game: Game,
+    each: PendingAnswer,
+    answer: Answer,
+    now: float,
+) -> Watch:
+    if isinstance(answer, Peek) or room.options.clocks.pace == "none":
+        return watch
+    when = now if each.given is None else each.given
+    deadline = watch.deadline if each.deadline is None else each.deadline
+    after = clockwork.answered(watch, each.player, each.by, when, deadline)
+    return wound(state, after, room, game, now)

@@ -1,0 +1,215 @@
+"""What people may wish for at a table besides answering: from a wish to the steps that are stored.
+
+Each function checks that the wish is allowed, or refuses it, and returns the steps. It changes nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from mascarade.rules import Mask, Scenario, new
+from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
+from mascarade.scenarios.random import random_scenario
+from mascarade.server.errors import NotNow
+from mascarade.server.table import answers, clockwork, seating
+from mascarade.server.table.lesson import LESSONS
+from mascarade.server.table.names import clean_name
+from mascarade.server.table.options import checked, scenario
+from mascarade.server.table.room import Room
+from mascarade.server.table.state import TableState
+from mascarade.server.table.steps import Batch, Began, Broken, Changed, Interrupted, Step, Turned, Watch
+from mascarade.server.table.surroundings import Surroundings
+from mascarade.wire.client_messages import (
+    Appoint,
+    Approval,
+    Back,
+    Choose,
+    End,
+    Kick,
+    Lock,
+    Mute,
+    Pause,
+    Ready,
+    Rematch,
+    Rename,
+    Sit,
+    Start,
+)
+from mascarade.wire.terms import Happening
+
+SEEDS = 2**53
+"""Seeds of bots and drawn scenarios: too many to try them all, and every language can count that far."""
+
+OwnWish: TypeAlias = Sit | Rename | Ready | Back
+"""What all players may do for themselves."""
+
+HostWish: TypeAlias = Mute | Appoint | Choose | Start | Pause | End | Rematch
+"""What only the host may do, and what needs nothing but the table itself."""
+
+
+def own(state: TableState, chair: int, wish: OwnWish, around: Surroundings) -> Batch | None:
+    """The steps of what a player does for themselves; None if it changes nothing."""
+    room, now = state.room, around.time.now()
+    match wish:
+        case Sit(_, wanted):
+            return _changed(state, now, "sat", seating.seated(room, chair, wanted), wanted)
+        case Rename(_, name):
+            return _changed(state, now, "renamed", seating.renamed(room, chair, clean_name(name)), chair)
+        case Ready(_, ready):
+            return _changed(state, now, "ready", seating.readied(room, chair, ready), chair)
+        case Back():
+            return Batch((answers.back(state, chair, now),)) if room.chairs[chair].away else None
+
+
+def host(state: TableState, wish: HostWish, around: Surroundings) -> Batch | None:
+    """The steps of what the host does; None if it changes nothing."""
+    room, now = state.room, around.time.now()
+    match wish:
+        case Mute(_, other, muted):
+            what: Happening = "muted" if muted else "unmuted"
+            return _changed(state, now, what, seating.muted(room, other, muted), other)
+        case Appoint(_, other):
+            return _changed(state, now, "host", seating.appointed(room, other), other)
+        case Choose(_, options):
+            return _changed(state, now, "options", seating.chosen(room, around.allowed(checked(options))))
+        case Start():
+            seating.between_games(room)
+            seating.all_ready(room)
+            return Batch((dealt(state, around),))
+        case Rematch():
+            if room.phase != "over":
+                raise NotNow.because("no-rematch")
+            return Batch((dealt(state, around),))
+        case Pause(_, paused):
+            return _paused(state, paused, now)
+        case End():
+            state.playing()
+            return broken_off(state, "host", now)
+
+
+def admission(state: TableState, wish: Approval, now: float) -> Batch | None:
+    """The steps with which the host says whether newcomers are let in one by one."""
+    return _changed(state, now, "options", seating.approved(state.room, wish.approval))
+
+
+def unlocked(state: TableState, wish: Lock, now: float) -> Batch | None:
+    """The steps with which the host unlocks the table."""
+    assert not wish.locked
+    return _changed(state, now, "options", seating.unlocked(state.room)) if state.room.locked else None
+
+
+def seat_to_leave(state: TableState, host_chair: int, wish: Kick) -> int:
+    """The chair that the host wants to empty, or it is refused."""
+    seating.somebody(state.room, wish.chair)
+    if wish.chair == host_chair:
+        raise NotNow.because("kick-oneself")
+    return wish.chair
+
+
+def departed(state: TableState, chair: int, what: Literal["left", "kicked"]) -> tuple[Room, Watch | None]:
+    """The room and the clocks without the person on this chair."""
+    room = seating.left(state.room, chair, kicked=what == "kicked")
+    play = state.play
+    if play is None or play.over:
+        return room, None
+    return room, clockwork.away(play.watch, play.players[chair], play.first)
+
+
+def left(
+    state: TableState,
+    what: Literal["left", "kicked"],
+    room: Room,
+    chair: int,
+    watch: Watch | None,
+    now: float,
+) -> Batch:
+    """The steps with which a person goes, or has to; with the last one the table is closed."""
+    step = Changed(now, what, room, chair, watch)
+    after = () if seating.people(room) else _closing(state, room, "empty", now)
+    return _together(state, step, *after)
+
+
+def closed(state: TableState, why: Interrupted, now: float) -> Batch:
+    """The steps with which a table is closed, and a running game with it."""
+    return _together(state, *_closing(state, state.room, why, now))
+
+
+def broken_off(state: TableState, why: Interrupted, now: float) -> Batch:
+    """The step with which a game ends unfinished; what was hidden is opened."""
+    return _together(state, Broken(now, seating.over(state.room), why))
+
+
+def turned_down(state: TableState, now: float) -> Batch:
+    """The step with which the masks are turned down: all players have read them, or had the time to."""
+    play = state.playing()
+    assert play.game is not None
+    room = replace(state.room, phase="play")
+    step = Turned(now, room, answers.wound(state, play.watch, room, play.game, now))
+    return Batch((step,), by_itself=True)
+
+
+def dealt(state: TableState, around: Surroundings) -> Began:
+    """The step with which the next game begins: the masks lie face up until everyone has read them."""
+    room = seating.filled(state.room)
+    chosen = _scenario(room, around)
+    deal = _deal(room, chosen, around)
+    players = tuple(chair.name for chair in room.chairs)
+    first = room.options.first
+    beginner = around.chance.randrange(len(players)) if first is None else first
+    game, events = new(players, chosen, deal, first=players[beginner], peeking=room.options.peeking)
+    seeds = {player: around.chance.randrange(SEEDS) for player in players}
+    now = around.time.now()
+    watch = clockwork.wound(room.options.clocks, players, now)
+    # an answer to the last game must not be taken for one in this
+    question = 1 if state.play is None else state.play.asked + MOST_PLAYERS
+    opening = game.position
+    return Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
+
+
+def _changed(
+    state: TableState, now: float, what: Happening, room: Room, chair: int | None = None
+) -> Batch | None:
+    """A step for the room, if it is another one."""
+    return None if room == state.room else Batch((Changed(now, what, room, chair),))
+
+
+def _paused(state: TableState, paused: bool, now: float) -> Batch | None:
+    play = state.playing()
+    if paused == state.room.paused:
+        return None
+    watch = clockwork.paused(play.watch, now) if paused else clockwork.resumed(play.watch, now)
+    room = replace(state.room, paused=paused)
+    return Batch((Changed(now, "paused" if paused else "resumed", room, watch=watch),))
+
+
+def _closing(state: TableState, room: Room, why: Interrupted, now: float) -> tuple[Broken | Changed, ...]:
+    """The steps with which a table ends that has this room."""
+    closed = Changed(now, "closed", replace(room, phase="closed", code=""))
+    if not state.in_game():
+        return (closed,)
+    broken = Broken(now, seating.over(room), why)
+    return broken, replace(closed, room=replace(broken.room, phase="closed", code=""))
+
+
+def _together(state: TableState, *steps: Step) -> Batch:
+    """All of these or none; answers that wait for a game that ends so are dropped."""
+    over = any(isinstance(step, Broken) for step in steps)
+    spent: Sequence[int] = sorted({number for number, _ in state.early}) if over else ()
+    return Batch(steps, spent=tuple(spent))
+
+
+def _deal(room: Room, chosen: Scenario, around: Surroundings) -> list[Mask]:
+    lesson = LESSONS.get(room.lesson)
+    if lesson is not None:
+        return list(lesson.deal)
+    deal = list(chosen.masks)
+    around.chance.shuffle(deal)
+    return deal
+
+
+def _scenario(room: Room, around: Surroundings) -> Scenario:
+    if room.options.scenario != "random":
+        return scenario(room.options)
+    drawn = random_scenario(room.options.players, around.chance.randrange(SEEDS))
+    return scenario(room.options, drawn.masks)

@@ -1,0 +1,188 @@
+"""The messages about a table, for each reader: what they may know, and no length that tells them more."""
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from mascarade.rules import Answer, Challenge
+from mascarade.rules.seal import code
+from mascarade.server.table.marks import digest_of
+from mascarade.server.table.padding import said_clock, said_update, widest_update
+from mascarade.server.table.play import GameInPlay
+from mascarade.server.table.state import TableState
+from mascarade.server.table.updates import MOST_RESENT, Reader, StepUpdate, log, update_for, view, yours
+from mascarade.wire.options import Memory
+from mascarade.wire.server_messages import ClockShown, Truth
+from mascarade.wire.shown import Snapshot, Update
+
+_encode = msgspec.json.Encoder().encode
+
+
+class StepsLost(Exception):
+    """A client proves that it was told a step which is not there any more, or another one in its place."""
+
+
+def reader_on(state: TableState, chair: int | None) -> Reader:
+    """The player of the game on this chair; None for a spectator."""
+    if chair is None or state.play is None:
+        return None
+    name = state.room.chairs[chair].name
+    return name if name in state.play.players else None
+
+
+class UpdateMessages:
+    """One step, encoded once for each reader who is told something different."""
+
+    def __init__(self, state: TableState, update: StepUpdate) -> None:
+        self._update = update
+        self._play = state.play
+        self._listeners = update.listeners
+        self._encoded: dict[Reader, bytes] = {}
+        self._public = None if self._listeners is None else _half_encoded(update_for(update, None))
+
+    def to(self, reader: Reader) -> bytes:
+        """The message to this reader."""
+        message = self._encoded.get(reader)
+        if message is None:
+            message = self._encoded[reader] = self._encode(reader)
+        return message
+
+    def _encode(self, reader: Reader) -> bytes:
+        if self._public is None or self._listeners is None or reader in self._listeners:
+            return update_message(self._play, self._update, reader)
+        # of the events this reader hears what everyone does: only the question may be theirs
+        return _encode(replace(self._public, yours=yours(self._update, reader)))
+
+
+def _half_encoded(update: Update) -> Update:
+    """The update with its largest parts encoded already: msgspec copies a `Raw` as it is."""
+    if not update.events:
+        return update
+    return replace(update, events=cast("tuple[()]", Raw(_encode(update.events))))
+
+
+def update_message(play: GameInPlay | None, update: StepUpdate, reader: Reader) -> bytes:
+    """A step, as this reader may know it."""
+    # without a game there is nothing to hide
+    return (
+        _encode(update_for(update, reader))
+        if play is None
+        else said_update(update, reader, play.longest_mask)
+    )
+
+
+def snapshot(state: TableState, reader: Reader) -> bytes:
+    """The table as it is now; to a player, as long as the longest message that they could get."""
+    play = state.play
+    if play is None:
+        return _encode(Snapshot(state.n, state.mark, state.shown()))
+    update = play.updates[-1]
+    offered = yours(update, reader)
+    early = None if offered is None or reader is None else (offered.number, reader)
+    given = None if early is None else state.early.get(early)
+    said = _encode(_snapshot(state, play, play.updates, reader, None if given is None else given.answer))
+    may_have_given = early is not None and update.ask is not None and update.ask.what == "challenge"
+    recalls = reader is not None and _memory(state, play) == "notes"
+    if not may_have_given and not recalls:
+        return said
+    updates = play.updates
+    if recalls:
+        updates = [widest_update(each, play.longest_mask) for each in play.updates]
+    longest = _snapshot(state, play, updates, reader, Challenge() if may_have_given else None)
+    return said.ljust(len(_encode(longest)))
+
+
+def clock(state: TableState, reader: Reader, now: float) -> bytes | None:
+    """How much time is left for the player who is asked; where challenges are secret, for each reader."""
+    play = state.play
+    if play is None or play.over or state.room.options.clocks.pace == "none":
+        return None
+    watch, update = play.watch, play.updates[-1]
+    whose, number, until = play.first, play.asked, watch.deadline
+    left = watch.left
+    if reader is not None and reader in watch.others:
+        whose, number, until = reader, update.later[reader], watch.others[reader]
+        left = until
+    if not state.room.paused:
+        left = None if until is None else max(0.0, until - now)
+    bank = None if whose is None else watch.banks.get(whose)
+    rounded = [None if seconds is None else round(seconds, 1) for seconds in (left, bank)]
+    return said_clock(ClockShown(number, *rounded), state.room.options.clocks)
+
+
+def truth(state: TableState) -> Truth | None:
+    """Everything, once the game is over."""
+    play = state.play
+    if play is None or not play.over:
+        return None
+    position = play.position
+    return Truth(
+        game=play.number,
+        players=position.players,
+        masks=position.masks,
+        centre=position.centre,
+        openings=tuple(play.openings),
+        code=code(play.link),
+        replay=f"/api/tables/{state.id}/games/{play.number}",
+    )
+
+
+def missed(
+    state: TableState, have: int, mark: str, *, owner: str | None, seen: int
+) -> list[StepUpdate] | None:
+    """The steps after `have`, which the client proves with this mark; None where it needs a snapshot instead.
+
+    `seen` is the last step that the owner is known to have seen. `StepsLost` if the client knows of a step
+    that the table does not have.
+    """
+    if have > state.n:
+        raise StepsLost(f"a client knows step {have}, and the last one here is {state.n}")
+    known = state.mark if have == state.n else _known_mark(state, have)
+    if known is not None and digest_of(known) != digest_of(mark):
+        raise StepsLost(f"a client knows another step {have} than the one that is here")
+    memory = state.room.options.memory if state.room.phase in ("memorise", "play") else "notes"
+    # a player is not told again what they have seen, and no one knows what a spectator has seen
+    if memory != "notes" and owner is not None and have < seen:
+        return None
+    if memory == "pure" and owner is None:
+        return None
+    if have == state.n:
+        return []
+    if state.n - have > MOST_RESENT:
+        return None
+    steps = [] if state.play is None else state.play.updates_after(have)
+    return steps if len(steps) == state.n - have else None
+
+
+def _known_mark(state: TableState, n: int) -> str | None:
+    """The mark of an earlier step, if it belongs to the last game."""
+    return None if state.play is None else state.play.mark_of(n)
+
+
+def _memory(state: TableState, play: GameInPlay) -> Memory:
+    return "notes" if play.over else state.room.options.memory
+
+
+def _snapshot(
+    state: TableState,
+    play: GameInPlay,
+    updates: Sequence[StepUpdate],
+    reader: Reader,
+    given: Answer | None,
+) -> Snapshot:
+    memory, last = _memory(state, play), updates[-1]
+    return Snapshot(
+        n=state.n,
+        mark=state.mark,
+        room=state.shown(),
+        link=play.link,
+        view=view(updates, reader, memory),
+        log=log(updates, reader, memory),
+        ask=last.ask,
+        yours=yours(last, reader),
+        given=given,
+        lesson=None if reader is None else last.lesson,
+    )
