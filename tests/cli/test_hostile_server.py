@@ -26,8 +26,8 @@ from mascarade.scenarios import printed, shuffled
 from mascarade.text import words
 from mascarade.wire.http import Joined, TableShown, Token
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Bye, Chatted, No, Said, Truth, Welcome
-from mascarade.wire.shown import ChairShown, Change, Question, RoomShown, Snapshot, Update, Yours
+from mascarade.wire.server_messages import Bye, Chatted, GameRevealed, Said, Welcome, WishRefused
+from mascarade.wire.shown import ChairShown, Change, QuestionShown, RoomShown, Snapshot, Update, Yours
 from tests.cli.hostile import DRIP, HOSTILE, SEEN, HostileServer, dangers, filled
 from tests.cli.program import COMMAND, PATIENCE, environment
 from tests.cli.stage import Done
@@ -153,7 +153,7 @@ def game() -> Iterator[Update]:
         ask, number = table.ask, number + 1
         assert ask is not None
         yours = Yours(number, ask.options) if ask.player == me else None
-        question = Question(number, ask.player, ask.what, ask.mask, ask.why)
+        question = QuestionShown(number, ask.player, ask.what, ask.mask, ask.why)
         changed = {"room": shown("play", ready=True)} if phase == "memorise" else {}
         yield Update(number + 1, "m", events=tuple(rest), ask=question, yours=yours, **changed)  # type: ignore[arg-type]
         phase = "play"
@@ -165,8 +165,8 @@ def game() -> Iterator[Update]:
 def evening(asked: Moment | None = None) -> list[Any]:
     first, *rest = game()
     said = [Welcome("t", 0, 60.0), Snapshot(1, "m", shown()), first, *([asked] if asked else []), *rest]
-    refused = [No("x", (), (HOSTILE, HOSTILE)), Chatted(1, HOSTILE), Chatted(1, "", "gasp")]
-    truth = Truth(1, NAMES, ("king",) * 4, ("thief",), (), HOSTILE, HOSTILE)
+    refused = [WishRefused("x", (), (HOSTILE, HOSTILE)), Chatted(1, HOSTILE), Chatted(1, "", "gasp")]
+    truth = GameRevealed(1, NAMES, ("king",) * 4, ("thief",), (), HOSTILE, HOSTILE)
     return [*said, *refused, truth, Bye("kicked")]
 
 

@@ -27,7 +27,7 @@ from mascarade.rules.seal import code
 from mascarade.text import LANGUAGES, words
 from mascarade.wire.client_messages import Ready
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Bye, Chatted, Done, Ping, Said, Truth, Welcome
+from mascarade.wire.server_messages import Bye, Chatted, GameRevealed, Ping, Said, Welcome, WishDone
 from mascarade.wire.shown import ChairShown, Change, RoomShown, Snapshot, Update
 from mascarade.wire.terms import Emote, Farewell, Happening
 from tests.cli.program import COMMAND, PATIENCE, environment
@@ -117,7 +117,7 @@ def test_a_code_that_is_not_that_of_the_game_one_saw_is_told(capsys: pytest.Capt
     hearing.fold(Welcome("abc", 0, 15.0))
     seen, other = "ab" * 32, "cd" * 32
     hearing.fold(Snapshot(1, "mark", room("Ann", phase="over", game=1), seen))
-    hearing.fold(Truth(1, ("Ann",), ("king",), (), (), code(other), "/api/tables/abc/games/1"))
+    hearing.fold(GameRevealed(1, ("Ann",), ("king",), (), (), code(other), "/api/tables/abc/games/1"))
     said = " ".join(capsys.readouterr().out.split())
     assert f"The code of this game is {code(other)}." in said
     assert f"what you saw of this game has another code, {code(seen)}" in said
@@ -154,7 +154,7 @@ def strange(*frames: str) -> Iterator[tuple["Queue[Arrival]", "Queue[Any]"]]:
 def test_a_message_one_does_not_know_is_passed_over() -> None:
     frames = ('{"type": "fireworks", "colour": "red"}', '{"type": "done", "id": "1", "more": true}')
     with strange(*frames) as (arrived, heard):
-        assert arrived.get(timeout=PATIENCE) == Done("1")
+        assert arrived.get(timeout=PATIENCE) == WishDone("1")
         hello = heard.get(timeout=PATIENCE)
         assert hello == {"type": "hello", "have": None, "mark": "", "language": "pl", "protocol": 1}
 
@@ -190,11 +190,11 @@ def test_a_heartbeat_is_answered_with_the_last_step_and_repetitions_are_dropped(
         Snapshot(4, "mark", room("Ann")),
         Update(4, "mark"),
         Ping(4),
-        Done("1"),
+        WishDone("1"),
     ]
     with strange(*(msgspec.json.encode(frame).decode() for frame in frames)) as (arrived, heard):
         kinds = [type(arrived.get(timeout=PATIENCE)) for _ in range(3)]
-        assert kinds == [Welcome, Snapshot, Done]
+        assert kinds == [Welcome, Snapshot, WishDone]
         assert heard.get(timeout=PATIENCE)["type"] == "hello"
         assert heard.get(timeout=PATIENCE) == {"type": "pong", "n": 4}
 

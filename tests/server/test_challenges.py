@@ -7,7 +7,7 @@ from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Challenged, Passed
 from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
-from mascarade.wire.client_messages import Give, Hello, Pause, Ready, Sit, Start
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Pause, Ready, Sit, Start
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.shown import Snapshot
 from tests.server.place import Ear, HandTime, Place, place, played, refused
@@ -51,10 +51,10 @@ def test_everybody_is_asked_at_once_and_an_early_answer_is_told_to_nobody(tmp_pa
 def test_an_early_answer_is_final_and_the_same_one_again_is_harmless(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (_, bob, _, dan) = await announced(here, ORDER)
-        await table.wish(dan, Give("x", 8, Challenge()))
-        await table.wish(dan, Give("x", 8, Challenge()))
-        await refused("already-answered", table.wish(dan, Give("y", 8, Pass())))
-        await refused("not-an-option-challenge", table.wish(bob, Give("z", 6, Look())))
+        await table.wish(dan, GiveAnswer("x", 8, Challenge()))
+        await table.wish(dan, GiveAnswer("x", 8, Challenge()))
+        await refused("already-answered", table.wish(dan, GiveAnswer("y", 8, Pass())))
+        await refused("not-an-option-challenge", table.wish(bob, GiveAnswer("z", 6, Look())))
         again = here.listen(table, "dan")
         (snapshot,) = again.all(Snapshot)
         assert isinstance(snapshot, Snapshot)
@@ -77,7 +77,7 @@ def test_an_early_answer_survives_a_restart(tmp_path: Path) -> None:
             again = await here.registry.find(table.id)
             ears = [here.listen(again, name.lower()) for name in PEOPLE]
             await table_is_asked(again, 6)
-            await again.wish(ears[3], Give("mine", 8, Challenge()))
+            await again.wish(ears[3], GiveAnswer("mine", 8, Challenge()))
             await here.answer(again, ears[1], Pass())
             assert shown(ears[0]) == ["Bob Passed", "Cat Challenged", "Dan Challenged"]
 
@@ -190,13 +190,13 @@ def test_in_secret_time_runs_out_for_a_person_while_a_bot_is_first_in_order(tmp_
 def test_a_late_or_foreign_answer_dies_quietly(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob, cat, _) = await announced(here, ORDER)
-        await refused("stale-question", table.wish(ann, Give("a", 6, Challenge())))
-        await refused("stale-question", table.wish(cat, Give("b", 6, Challenge())))
-        await refused("stale-question", table.wish(bob, Give("c", 99, Pass())))
-        await table.wish(bob, Give("d", 6, Pass()))
+        await refused("stale-question", table.wish(ann, GiveAnswer("a", 6, Challenge())))
+        await refused("stale-question", table.wish(cat, GiveAnswer("b", 6, Challenge())))
+        await refused("stale-question", table.wish(bob, GiveAnswer("c", 99, Pass())))
+        await table.wish(bob, GiveAnswer("d", 6, Pass()))
         await here.time.turn(0)
-        await table.wish(bob, Give("d", 6, Pass()))
-        await refused("stale-question", table.wish(bob, Give("e", 6, Challenge())))
+        await table.wish(bob, GiveAnswer("d", 6, Pass()))
+        await refused("stale-question", table.wish(bob, GiveAnswer("e", 6, Challenge())))
         assert shown(ann) == ["Bob Passed"]
 
     played(tmp_path, story)
@@ -211,8 +211,8 @@ def test_an_answer_is_known_again_after_a_restart(tmp_path: Path) -> None:
             n = table.n
         async with place(tmp_path, time=time) as here:
             again = await here.registry.find(table.id)
-            bob = here.listen(again, "bob", Hello())
-            await again.wish(bob, Give("once", 6, Pass()))
+            bob = here.listen(again, "bob", ClientHello())
+            await again.wish(bob, GiveAnswer("once", 6, Pass()))
             assert again.n == n
 
     asyncio.run(run())

@@ -21,7 +21,7 @@ from mascarade.rules import Event, Refused, heard
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.coach import CONSULTATIONS
 from mascarade.server.minds.port import Seat
-from mascarade.wire.client_messages import Consult, End, Give, Leave, Ready, Rematch
+from mascarade.wire.client_messages import Consult, End, GiveAnswer, Leave, Ready, Rematch
 from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Clocks, Memory, Options
 from mascarade.wire.server_messages import Coached, Speechless
@@ -186,7 +186,9 @@ def test_a_slow_coach_holds_nobody_up_and_then_says_the_latest(tmp_path: Path) -
                 await asyncio.sleep(0.01)
                 if ann.yours is not None and ann.yours.number not in {number for number, _ in table.earlies}:
                     with suppress(Refused):
-                        await table.wish(ann, Give(f"a{table.n}", ann.yours.number, ann.yours.options[-1]))
+                        await table.wish(
+                            ann, GiveAnswer(f"a{table.n}", ann.yours.number, ann.yours.options[-1])
+                        )
             assert (minds.asked, said(ann)) == (1, [])
             minds.now.set()
             await settle()

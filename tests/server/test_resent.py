@@ -7,7 +7,7 @@ from pathlib import Path
 from mascarade.rules import Peek
 from mascarade.server.live.actor import TableActor
 from mascarade.server.table.steps import Answered, decode
-from mascarade.wire.client_messages import Give, Leave, Rename, Start
+from mascarade.wire.client_messages import GiveAnswer, Leave, Rename, Start
 from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Options
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
@@ -15,7 +15,7 @@ from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, r
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
 
 
-async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, Give]:
+async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, GiveAnswer]:
     """A game between people only: the table, who sits there, and who ended it with what."""
     table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=FOUR)
     chance, play = random.Random(3), table.play
@@ -23,7 +23,7 @@ async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, Gi
     while True:
         ear = next(ear for ear in ears if ear.yours is not None and ear.yours.number == play.asked)
         assert ear.yours is not None
-        last = Give(f"a{play.asked}", play.asked, chance.choice(ear.yours.options))
+        last = GiveAnswer(f"a{play.asked}", play.asked, chance.choice(ear.yours.options))
         await here.wish(table, ear, last)
         if play.over:
             return table, ears, ear, last
@@ -38,7 +38,7 @@ def test_the_answer_that_ended_the_game_may_be_sent_again(tmp_path: Path) -> Non
             await here.wish(table, ear, last)
             other = next(each for each in ears if each is not ear)
             await refused("no-game", table.wish(other, last))
-            await refused("no-game", table.wish(ear, Give("other", last.question, last.answer)))
+            await refused("no-game", table.wish(ear, GiveAnswer("other", last.question, last.answer)))
             assert table.n == n
         async with place(tmp_path, time=time) as here:
             again = await here.registry.find(table.id)
@@ -76,8 +76,8 @@ def test_while_the_masks_are_being_read_there_is_no_question_to_answer(tmp_path:
         assert table.play.game.ask is not None
         n, option = table.n, table.play.game.ask.options[0]
         for question in (0, 1):
-            await refused("stale-question", table.wish(ears[0], Give("a", question, option)))
-            await refused("stale-question", table.wish(ears[1], Give("b", question, Peek())))
+            await refused("stale-question", table.wish(ears[0], GiveAnswer("a", question, option)))
+            await refused("stale-question", table.wish(ears[1], GiveAnswer("b", question, Peek())))
         assert table.n == n
 
     played(tmp_path, story)

@@ -4,7 +4,7 @@ from itertools import count
 
 from mascarade.rules import Announce, Answer, Pass
 from mascarade.server.live.actor import TableActor
-from mascarade.wire.client_messages import Give, Ready, Start
+from mascarade.wire.client_messages import GiveAnswer, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.shown import Yours
 from tests.postgres.cluster import CLUSTERS
@@ -49,7 +49,7 @@ class Four:
 
     async def give(self, who: int, yours: Yours, answer: Answer) -> str:
         name = f"g{next(_ids)}"
-        await self.tables[who % 2].wish(self.ears[who], Give(name, yours.number, answer))
+        await self.tables[who % 2].wish(self.ears[who], GiveAnswer(name, yours.number, answer))
         await self.level()
         return name
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade.rules import Refused
-from mascarade.wire.client_messages import Admit, Decline, Hello, Kick
+from mascarade.wire.client_messages import Admit, ClientHello, DeclineKnock, Kick
 from mascarade.wire.http import JoinTable, KnockTable, MakeTable
 from mascarade.wire.server_messages import Knocks
 from tests.server.nodes.redis import Redis, redis
@@ -47,7 +47,7 @@ def test_a_request_at_one_node_is_answered_by_the_host_at_another(broker: Redis)
                 while not waiting(ann):
                     await there.knock("eve", KnockTable("Eve"), "1.2.3.4")
                     await asyncio.sleep(0.05)
-            await table.wish(ann, Decline("d", waiting(ann)[0][1]))
+            await table.wish(ann, DeclineKnock("d", waiting(ann)[0][1]))
             await until(lambda: not there.knocks.known("eve", "Eve"))
             await refused("knock-declined", there.knock("eve", KnockTable("Eve"), "1.2.3.4"))
 
@@ -79,7 +79,7 @@ def test_a_kick_that_locks_the_table_holds_at_every_node(broker: Redis) -> None:
             await there.join("mallory", JoinTable("Mallory"))
             there, mallory = await other.enter(made.id, "mallory")
             stranger = Ear(None)
-            there.enter(stranger, Hello())
+            there.enter(stranger, ClientHello())
             await until(lambda: table.room.chairs[1].taken == "person")
             old = table.room.code
             await table.wish(ann, Kick("k", 1, lock=True))

@@ -10,7 +10,7 @@ from redis.asyncio import Redis as Client
 from mascarade.rules import heard
 from mascarade.rules.record import Record
 from mascarade.server.store import StoredTable
-from mascarade.wire.client_messages import Chat, Close, End, Hello, Kick
+from mascarade.wire.client_messages import Chat, ClientHello, Close, End, Kick
 from mascarade.wire.http import MakeTable
 from mascarade.wire.server_messages import Chatted, Presence
 from tests.server.nodes.redis import Redis, redis
@@ -139,7 +139,7 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
         async with nodes(broker.address) as (one, other):
             table, _ = await one.registry.make("ann", MakeTable("Ann"))
             ann = Ear("ann")
-            table.enter(ann, Hello())
+            table.enter(ann, ClientHello())
             there, bob = await other.enter(table.id, None)
             await table.wish(ann, Close("c"))
             assert ann.closed == "closed"

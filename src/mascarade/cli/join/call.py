@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from mascarade.text import Words
 from mascarade.wire.server_messages import KnockShown
-from mascarade.wire.shown import ChairShown, Question, RoomShown, Yours
+from mascarade.wire.shown import ChairShown, QuestionShown, RoomShown, Yours
 
 
 class Call(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Seen:
     def __init__(self) -> None:
         self.room: RoomShown | None = None
         self.chair: int | None = None
-        self.ask: Question | None = None
+        self.ask: QuestionShown | None = None
         self.yours: Yours | None = None
         self.asking = 0
         self.answered = 0

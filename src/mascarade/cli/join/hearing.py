@@ -17,13 +17,13 @@ from mascarade.wire.server_messages import (
     Bye,
     Chatted,
     ClockShown,
-    Done,
+    GameRevealed,
     Knocks,
     KnockShown,
-    No,
     Presence,
-    Truth,
     Welcome,
+    WishDone,
+    WishRefused,
 )
 from mascarade.wire.shown import Snapshot, Update
 
@@ -80,9 +80,9 @@ class Hearing:
                 self._lie(arrival)
             case Update():
                 self._step(arrival)
-            case Done(id):
+            case WishDone(id):
                 self._done(id)
-            case No(id, _, said):
+            case WishRefused(id, _, said):
                 self._refused(id, said)
             case ClockShown(question, left):
                 self._clock = None if left is None else (question, monotonic() + left)
@@ -90,7 +90,7 @@ class Hearing:
                 self._presence(here)
             case Chatted() if self.seen.room is not None:
                 self._screen.tell(spoken(arrival, self.seen.room, self._speech), style="cyan")
-            case Truth():
+            case GameRevealed():
                 self._open(arrival)
             case Knocks(knocks):
                 self._asked_to_join(knocks)
@@ -221,7 +221,7 @@ class Hearing:
                 people.remove(old)
                 people.add(self.seen.room.chairs[chair].name)
 
-    def _open(self, truth: Truth) -> None:
+    def _open(self, truth: GameRevealed) -> None:
         """A game is over; whoever came after it has nothing to do with it."""
         seen, name = self.seen, None if self.seen.me is None else self.seen.me.name
         known = seen.opened == truth.game

@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer, Problem
-from mascarade.wire.client_messages import Hello, Pong, Wish
-from mascarade.wire.server_messages import Bye, Done, No, Ping, Said, Welcome
+from mascarade.wire.client_messages import ClientHello, Pong, Wish
+from mascarade.wire.server_messages import Bye, Ping, Said, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 
 COME_BACK = {"restart", "slow", "silent"}
@@ -153,7 +153,7 @@ class Socket:
 
     def _talk(self, line: ClientConnection) -> None:
         """One connection, from hello to its end."""
-        self._send(padded(Hello(self._have, self._mark, self._language)))
+        self._send(padded(ClientHello(self._have, self._mark, self._language)))
         for wish in list(self._waiting.values()):
             self._send(wish)
         heartbeat, welcome = 15.0, False
@@ -178,15 +178,15 @@ class Socket:
                 case Ping():
                     self._send(padded(Pong(self._have or 0)))
                     continue
-                case No(id, problems) if id in self._waiting and _passing(problems):
+                case WishRefused(id, problems) if id in self._waiting and _passing(problems):
                     self._closing.wait(1.0)
                     self._send(self._waiting[id])
                     continue
-                case No("", problems) if any(problem.key == TOO_OLD for problem in problems):
+                case WishRefused("", problems) if any(problem.key == TOO_OLD for problem in problems):
                     self._closing.set()
                     self._tell(TooOld())
                     return
-                case Done(id) | No(id):
+                case WishDone(id) | WishRefused(id):
                     self._waiting.pop(id, None)
                 case Bye("restart") if not welcome and not self._lost:
                     self._lost = True

@@ -20,8 +20,8 @@ from mascarade.wire.client_messages import (
     Admit,
     Back,
     Chat,
-    Decline,
-    Give,
+    DeclineKnock,
+    GiveAnswer,
     Leave,
     Ready,
     Rematch,
@@ -117,7 +117,7 @@ class Visit:
             return Ready(new)
         return Rematch(new) if room is not None and room.phase == "over" else Start(new)
 
-    def _answer(self, question: int) -> Give:
+    def _answer(self, question: int) -> GiveAnswer:
         seen, guest = self._seen, self._hearing.guest
         assert seen.me is not None
         assert seen.ask is not None
@@ -130,7 +130,7 @@ class Visit:
         ask = Ask(seen.me.name, seen.ask.what, seen.yours.options, (), seen.ask.mask, seen.ask.why)
         answer = guest.answer(ask, guest.view)
         seen.answered, seen.answering = question, self._socket.new_id()
-        return Give(seen.answering, question, answer)
+        return GiveAnswer(seen.answering, question, answer)
 
     def _show_clock(self, question: int) -> None:
         left = self._hearing.left(question)
@@ -156,7 +156,7 @@ class Visit:
         return typed
 
     def _wish(self, wish: Wish) -> None:
-        if not isinstance(wish, Chat | Give):
+        if not isinstance(wish, Chat | GiveAnswer):
             self._seen.pending.add(wish.id)
         # what one could answer is still what one was asked: otherwise the prompt would have been taken back
         yours = self._seen.yours
@@ -216,7 +216,7 @@ class Visit:
         if letter in ("+", "-") and seen.knock is not None:
             self._answer_knock(seen.knock, admit=letter == "+")
         elif letter == "p" and seen.ask is not None and seen.room is not None and seen.room.options.peeking:
-            self._wish(Give(self._socket.new_id(), seen.ask.number, Peek()))
+            self._wish(GiveAnswer(self._socket.new_id(), seen.ask.number, Peek()))
         elif letter == "t" and (guest is None or seen.between_games):
             self._hearing.show_seats()
         elif guest is None or not guest.look(letter):
@@ -225,7 +225,7 @@ class Visit:
     def _answer_knock(self, knock: KnockShown, *, admit: bool) -> None:
         """As host: yes or no to whoever asks to join."""
         new = self._socket.new_id()
-        self._wish(Admit(new, knock.id) if admit else Decline(new, knock.id))
+        self._wish(Admit(new, knock.id) if admit else DeclineKnock(new, knock.id))
 
     # While somebody is asked
 

@@ -65,7 +65,7 @@ from mascarade.server.table.steps import (
     stamped,
 )
 from mascarade.server.table.updates import CHALLENGE_OPTIONS, StepUpdate, later
-from mascarade.wire.client_messages import Give, Hello, Wish
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Wish
 from mascarade.wire.http import JoinTable, KnockTable
 from mascarade.wire.server_messages import Noted
 from mascarade.wire.shown import Change, RoomShown
@@ -144,7 +144,7 @@ class TableActor:
         return seating.chair_of(self.room, owner)
 
     def enter(
-        self, connection: Connection, hello: Hello, *, watches: bool = False, code: str | None = None
+        self, connection: Connection, hello: ClientHello, *, watches: bool = False, code: str | None = None
     ) -> None:
         """Somebody listens from now on, as whoever has their secret now, or only to watch."""
         self.check()
@@ -260,7 +260,7 @@ class TableActor:
             self.check()
             yield
 
-    async def take(self, connection: Connection, give: Give) -> None:
+    async def take(self, connection: Connection, give: GiveAnswer) -> None:
         """Somebody's answer; returns once it is stored."""
         async with self.at_hand():
             chair = self.audience.seat(connection)
@@ -278,7 +278,7 @@ class TableActor:
                 self.answers.spend()
                 await self._take(play, chair, give, now=now)
 
-    async def _take(self, play: GameInPlay, chair: int, give: Give, *, now: bool) -> None:
+    async def _take(self, play: GameInPlay, chair: int, give: GiveAnswer, *, now: bool) -> None:
         """Store an answer at once, or keep it for its moment."""
         player = self.room.chairs[chair].name
         waits = self._ask(play).what == "challenge" and (
@@ -295,7 +295,7 @@ class TableActor:
         with self.budget.charged_to(owner, chair) if peeks else nullcontext():
             await self.give([coming], back=back)
 
-    def _is_now(self, play: GameInPlay, player: Player, give: Give) -> bool:
+    def _is_now(self, play: GameInPlay, player: Player, give: GiveAnswer) -> bool:
         """Whether this answers what the table waits for, and not a challenge whose moment will come."""
         if (give.question, player) in self.earlies:
             raise NotNow.because("already-answered")
@@ -319,7 +319,7 @@ class TableActor:
             return waiting.id
         return None if self.play is None else self.play.ids.get((question, player))
 
-    async def _keep(self, player: Player, give: Give, by: By) -> None:
+    async def _keep(self, player: Player, give: GiveAnswer, by: By) -> None:
         """A challenge answer that waits for its moment: final, and nobody is told."""
         if give.answer not in CHALLENGE_OPTIONS:
             raise NotAllowed.because("not-an-option-challenge")

@@ -10,7 +10,7 @@ from mascarade.server.table import codes, seating
 from mascarade.server.table.names import clean_name
 from mascarade.server.table.room import Room
 from mascarade.server.table.steps import Watch
-from mascarade.wire.client_messages import Admit, Approval, Decline, Lock
+from mascarade.wire.client_messages import Admit, Approval, DeclineKnock, Lock
 from mascarade.wire.http import JoinTable, KnockTable
 from mascarade.wire.terms import Happening
 
@@ -49,10 +49,10 @@ async def knock(table: TableActor, owner: str, wanted: KnockTable, address: str)
         return chair
 
 
-async def decide(table: TableActor, wish: Admit | Decline) -> None:
+async def decide(table: TableActor, wish: Admit | DeclineKnock) -> None:
     """The host says yes or no to somebody who asks to join."""
     found = table.knocks.find(wish.knock)
-    if isinstance(wish, Decline):
+    if isinstance(wish, DeclineKnock):
         table.knocks.decline(found)
         return
     room, chair = seating.joined(table.room, found.owner, found.name, None)

@@ -25,9 +25,9 @@ from mascarade.server.table.updates import (
     view,
     yours,
 )
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.options import Memory
-from mascarade.wire.server_messages import ClockShown, Presence, Said, Truth, Welcome
+from mascarade.wire.server_messages import ClockShown, GameRevealed, Presence, Said, Welcome
 from mascarade.wire.shown import Snapshot
 from mascarade.wire.terms import Farewell
 
@@ -85,7 +85,7 @@ class Audience:
 
     # Coming and going
 
-    def enter(self, connection: Connection, chair: int | None, hello: Hello) -> None:
+    def enter(self, connection: Connection, chair: int | None, hello: ClientHello) -> None:
         """Somebody listens from now on: they are told what they missed, or how the table lies."""
         missed = self._missed(connection.owner if chair is not None else None, hello)
         self.watching[connection] = chair is None
@@ -274,14 +274,14 @@ class Audience:
         rounded = [None if seconds is None else round(seconds, 1) for seconds in (left, bank)]
         return said_clock(ClockShown(number, *rounded), table.room.options.clocks)
 
-    def _truth(self) -> Truth | None:
+    def _truth(self) -> GameRevealed | None:
         """Everything, once the game is over."""
         play = self._table.play
         if play is None or not play.over:
             return None
         position = play.position
         replay = f"/api/tables/{self._table.id}/games/{play.number}"
-        return Truth(
+        return GameRevealed(
             game=play.number,
             players=position.players,
             masks=position.masks,
@@ -301,7 +301,7 @@ class Audience:
         name = self._table.room.chairs[chair].name
         return name if name in play.players else None
 
-    def _missed(self, owner: str | None, hello: Hello) -> list[StepUpdate] | None:
+    def _missed(self, owner: str | None, hello: ClientHello) -> list[StepUpdate] | None:
         """The steps since the last one this reader saw; None where they need the whole table instead."""
         table, have = self._table, hello.have
         # what this server did not say itself proves nothing

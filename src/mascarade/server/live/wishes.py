@@ -25,13 +25,13 @@ from mascarade.wire.client_messages import (
     Approval,
     Back,
     Chat,
-    Choose,
+    ChooseOptions,
     Close,
     Consult,
-    Decline,
+    DeclineKnock,
     End,
     Gesture,
-    Give,
+    GiveAnswer,
     Kick,
     Leave,
     Lock,
@@ -59,7 +59,7 @@ _SEEDS = 2**53
 
 async def fulfil(table: TableActor, connection: Connection, wish: Wish) -> None:
     """Do it, or refuse; returns once it is stored."""
-    if isinstance(wish, Give):
+    if isinstance(wish, GiveAnswer):
         await table.take(connection, wish)
         return
     async with table.at_hand():
@@ -79,15 +79,15 @@ async def fulfil(table: TableActor, connection: Connection, wish: Wish) -> None:
             case Leave() | Close():
                 # free: a person must always be able to go, and can do neither twice
                 await _part(table, chair, wish)
-            case Admit() | Decline() | Approval() | Lock():
+            case Admit() | DeclineKnock() | Approval() | Lock():
                 seating.is_host(table.room, chair)
                 with table.budget.charged_to(owner, chair):
                     await (
                         admission.decide(table, wish)
-                        if isinstance(wish, Admit | Decline)
+                        if isinstance(wish, Admit | DeclineKnock)
                         else admission.close_off(table, wish)
                     )
-            case Kick() | Mute() | Appoint() | Choose() | Start() | Pause() | End() | Rematch():
+            case Kick() | Mute() | Appoint() | ChooseOptions() | Start() | Pause() | End() | Rematch():
                 seating.is_host(table.room, chair)
                 with table.budget.charged_to(owner, chair):
                     await _host(table, chair, wish)
@@ -123,7 +123,7 @@ async def _own(table: TableActor, chair: int, wish: Sit | Rename | Ready | Back)
 async def _host(
     table: TableActor,
     chair: int,
-    wish: Kick | Mute | Appoint | Choose | Start | Pause | End | Rematch,
+    wish: Kick | Mute | Appoint | ChooseOptions | Start | Pause | End | Rematch,
 ) -> None:
     """What only the host may do."""
     room = table.room
@@ -137,7 +137,7 @@ async def _host(
             await _changed(table, "muted" if muted else "unmuted", seating.muted(room, other, muted), other)
         case Appoint(_, other):
             await _changed(table, "host", seating.appointed(room, other), other)
-        case Choose(_, options):
+        case ChooseOptions(_, options):
             await _changed(table, "options", seating.chosen(room, table.context.allowed(checked(options))))
         case Start():
             seating.between_games(room)
