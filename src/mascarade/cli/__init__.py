@@ -1,8 +1,6 @@
-"""The command line: `mascarade play`, `join`, `serve`, `backup`, `migrate`, `damaged`, `rules`, `masks`,
-`scenario`, `replay`, `referee`, `bot`, `tournament`, `simulate`, `balance`.
+"""The command line. `cli/parser.py` lists the commands; each is a module that is loaded when it is called.
 
-Every command lives in a file of its own, loaded only when it is called: the referee's first answer must
-come at once. Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted.
+Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted.
 """
 
 from collections.abc import Sequence

@@ -1,15 +1,23 @@
 """`mascarade backup`: all tables of a place in one file, whether it is open or not."""
 
 import os
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from mascarade.cli.owner import DATA, DATABASE, chosen
+from mascarade.cli.owner import DATA, DATABASE, chosen, offer
 from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.terminal import tell
 
+EXAMPLES = "  mascarade backup mascarade.backup\n  mascarade backup --data /var/lib/mascarade monday.backup"
 
-def backup(asked: Namespace) -> int:
+
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("file", metavar="FILE", help="the file to write; it must not be there yet")
+    offer(command, {"the tables": (DATA, DATABASE)})
+
+
+def run(asked: Namespace) -> int:
     """Write the file, and say how to come back to it."""
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart

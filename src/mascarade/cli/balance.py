@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import shlex
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.bots import BOTS
+from mascarade.cli.arguments import lab_arguments
+from mascarade.cli.given import whole
 from mascarade.cli.say import Sorry
 from mascarade.cli.scenario import found
 from mascarade.cli.terminal import complain, tell, tell_json, tell_lines
@@ -28,9 +31,50 @@ ALL = "printed"
 CANDIDATES = 300
 _MANY, _FEW = 20_000, 200
 _SHOWN = 5
+EXAMPLES = (
+    "  mascarade balance\n"
+    "  mascarade balance 6A 6B my.toml --games 100000 --report out\n"
+    "  mascarade balance 6A --bots courtier --games 400 --json\n"
+    "  mascarade balance --search --players 6 --report out\n\n"
+    "A search writes what it finds as TOML, to be checked and played like any scenario of one's own.\n"
+    "docs/lab.md says what a score is made of, docs/balance.md what it says about the printed scenarios."
+)
 
 
-def balance(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument(
+        "scenarios",
+        nargs="*",
+        metavar="SCENARIO",
+        help="6A and so on, TOML files, or printed for all eighteen (printed)",
+    )
+    command.add_argument("--search", action="store_true", help="look for scenarios that score better")
+    command.add_argument(
+        "--players", type=whole(4, 12), metavar="N", help="with --search: for how many players (4 to 12)"
+    )
+    command.add_argument(
+        "--candidates",
+        type=whole(5, 100_000),
+        metavar="N",
+        help="with --search: how many are screened (300)",
+    )
+    command.add_argument(
+        "--games",
+        type=whole(20, 100_000_000),
+        metavar="N",
+        help="of each scenario, at least 20 (20000; 200 with bots that think)",
+    )
+    command.add_argument(
+        "--bots",
+        metavar="NAME",
+        default="heuristic",
+        help=f"who takes all seats: heuristic, or one of {', '.join(BOTS)} (%(default)s)",
+    )
+    lab_arguments(command)
+
+
+def run(asked: Namespace) -> int:
     """Compare or search; after Ctrl-C, say what is known by then."""
     from mascarade.cli.weighing import bot_called, fast
 

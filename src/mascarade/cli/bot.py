@@ -1,14 +1,21 @@
 """`mascarade bot`: one of our bots as a program that any host can seat."""
 
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
 from mascarade.bots import BOTS
 from mascarade.bots.stdio import NotTheProtocol, serve
 from mascarade.cli.say import Sorry
 
+EXAMPLES = "  mascarade bot honest"
 
-def bot(asked: Namespace) -> int:
+
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("name", metavar="NAME", help=f"which one: {', '.join(BOTS)}")
+
+
+def run(asked: Namespace) -> int:
     """Play until the host closes our input."""
     maker = BOTS.get(asked.name)
     if maker is None:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from mascarade.server.store import ClusterStore, Store
     from mascarade.server.store.verdicts import Damaged
 
-WHAT = "list the tables that have lost something, export one, or take a verdict back"
 EXAMPLES = (
     "  mascarade damaged\n"
     "  mascarade damaged --data /var/lib/mascarade --clear qvyl6e2x5tdrhs4k\n"
@@ -47,7 +46,7 @@ def arguments(command: ArgumentParser) -> None:
     offer(command, {"the tables": (DATA, DATABASE)})
 
 
-def damaged(asked: Namespace) -> int:
+def run(asked: Namespace) -> int:
     """List them, or clear or export one of them."""
     import asyncio
 

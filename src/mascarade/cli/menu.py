@@ -1,9 +1,14 @@
 """A choice at the terminal: numbered lines and one prompt, with the table, masks and log a letter away."""
 
-from collections.abc import Callable, Mapping, Sequence
+from __future__ import annotations
 
-from mascarade.cli.screen import Screen
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from mascarade.text import Words
+
+if TYPE_CHECKING:
+    from mascarade.cli.screen import Screen
 
 
 class Left(Exception):

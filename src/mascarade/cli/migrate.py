@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mascarade.cli.files import has_file
+from mascarade.cli.given import database
 from mascarade.cli.owner import DATABASE, chosen
 from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
@@ -27,9 +27,28 @@ _ONE_OR_MANY = {
     "notes": ("note", "notes"),
     "secrets": ("secret", "secrets"),
 }
+EXAMPLES = (
+    "  mascarade migrate ~/.local/share/mascarade postgresql://mascarade@db.example.org/mascarade\n"
+    "  mascarade migrate /var/lib/mascarade\n\n"
+    "No server may be running on the folder, which is only read. If it breaks off, however it does, the\n"
+    "same command goes on. The database is opened by a server only once everything is there."
+)
 
 
-def migrate(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("folder", metavar="FOLDER", help="where the tables are kept now (serve --data)")
+    command.add_argument(
+        "database",
+        nargs="?",
+        type=database,
+        metavar="URL",
+        help="where they shall be kept, as for serve --database; a password in it can be seen by everybody on"
+        f" this machine [{DATABASE.variable}]",
+    )
+
+
+def run(asked: Namespace) -> int:
     """Carry them over, and say what has arrived."""
     address = chosen(asked, os.environ, {"": (DATABASE,)}).get("database")
     if address is None:
@@ -60,6 +79,8 @@ def migrate(asked: Namespace) -> int:
 
 def _carried(folder: Path, address: str) -> Arrived:
     """With a bar for whoever watches."""
+    import asyncio
+
     from mascarade.cli.screen import progress
     from mascarade.server.store.migration.copy import migrate as carry
 

@@ -2,12 +2,13 @@
 
 import getpass
 import secrets
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
 from msgspec.structs import replace
 
 from mascarade.bots import BOTS, Maker
 from mascarade.bots.temper import TEMPERS
+from mascarade.cli.arguments import language_argument
 from mascarade.cli.evening import Evening
 from mascarade.cli.say import Sorry, sorry, spoken
 from mascarade.cli.scenario import found
@@ -19,9 +20,33 @@ from mascarade.scenarios.chance import Chance
 USUAL_PLAYERS = 6
 LONGEST_NAME = 24
 GUESTS = ("Bianca", "Cosimo", "Dora", "Elio", "Fosca", "Gino", "Ines", "Leo", "Mina", "Nico", "Olga", "Pia")
+EXAMPLES = (
+    "  mascarade play\n"
+    "  mascarade play --players 8 --side B --lang fr\n"
+    "  mascarade play --people Ann,Bob --scenario my.toml --save evening.json"
+)
 
 
-def play(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("--players", type=int, metavar="N", help="how many sit at the table (4 to 12; 6)")
+    command.add_argument("--side", choices=("A", "B"), help="side of the printed scenario (A)")
+    command.add_argument("--scenario", metavar="WHICH", help="6A and so on, random, or a TOML file")
+    command.add_argument("--people", metavar="NAMES", help="who plays here: Ann,Bob (only you)")
+    command.add_argument(
+        "--bots",
+        metavar="NAME",
+        default="guest",
+        help=f"who else plays: {', '.join(BOTS)}, with a temper if you like, as in courtier:bold (guest)",
+    )
+    command.add_argument("--first", metavar="NAME", help="who takes the first turn (otherwise chance says)")
+    command.add_argument("--peeking", action="store_true", help="allow peeking at one's own mask (R4.5)")
+    command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
+    command.add_argument("--save", metavar="FILE", help="write the game down")
+    language_argument(command)
+
+
+def run(asked: Namespace) -> int:
     """Seat everybody, deal, and play to the end."""
     bots = _bots(asked.bots)
     seed = secrets.randbelow(2**53) if asked.seed is None else asked.seed

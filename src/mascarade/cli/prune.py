@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from mascarade.server.games.archive import Archive
     from mascarade.server.store.pruning import Aged
 
-WHAT = "remove old tables with their games, also while the server is running"
 EXAMPLES = (
     "  mascarade prune --older-than 90d --dry-run\n"
     "  mascarade prune --older-than 52w --files games/\n"
@@ -63,7 +62,7 @@ def arguments(command: ArgumentParser) -> None:
     offer(command, {"the tables": (DATA, DATABASE)})
 
 
-def prune(asked: Namespace) -> int:
+def run(asked: Namespace) -> int:
     """Ask the server, or do it where there is none."""
     import asyncio
 

@@ -3,10 +3,11 @@ that was played."""
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
+from mascarade.cli.arguments import language_argument
 from mascarade.cli.files import read_bytes
 from mascarade.cli.narrator import Narrator
 from mascarade.cli.say import Sorry, console, sorry, spoken
@@ -17,9 +18,41 @@ if TYPE_CHECKING:
     from mascarade.rules.seal import Holds
 
 LARGEST_FILE = 64 * 2**20
+EXAMPLES = (
+    "  mascarade replay evening.json\n"
+    "  mascarade replay evening.json --as Ann --lang fr\n"
+    "  mascarade replay evening.json --study\n"
+    "  mascarade replay evening.json --verify --seen 7K3M-9QXP-24TB"
+)
 
 
-def replay(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument(
+        "file", metavar="FILE", help="a game file, from `mascarade play --save` or from a server's replays"
+    )
+    seat = command.add_mutually_exclusive_group()
+    seat.add_argument("--as", dest="player", metavar="NAME", help="as this player saw it")
+    seat.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+    seat.add_argument(
+        "--study",
+        action="store_true",
+        help="say who bluffed, who forgot who they were and what decided it, instead of telling it",
+    )
+    seat.add_argument(
+        "--verify",
+        action="store_true",
+        help="say whether the chain of its seals holds, instead of telling it (docs/commitments.md)",
+    )
+    command.add_argument(
+        "--seen",
+        metavar="CODE",
+        help="with --verify: the code, or the whole link, of any step that somebody noted during the game",
+    )
+    language_argument(command)
+
+
+def run(asked: Namespace) -> int:
     """The whole game with the truth, what one player or a spectator heard of it, or whether it is true."""
     try:
         record = read(read_bytes(asked.file, LARGEST_FILE))

@@ -1,11 +1,13 @@
 """`mascarade scenario`: the printed ones, one's own, and ones drawn by chance."""
 
 import secrets
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from mascarade.cli.arguments import language_argument
 from mascarade.cli.files import read_bytes
-from mascarade.cli.pages import show_masks
+from mascarade.cli.masks import show_masks
+from mascarade.cli.parser import Action
 from mascarade.cli.say import Sorry, console, said, sorry, spoken
 from mascarade.cli.terminal import tell, tell_lines
 from mascarade.rules import Refused, Scenario
@@ -13,10 +15,19 @@ from mascarade.rules.scenario import advice, custom
 from mascarade.scenarios import PRINTED, printed, random_scenario, read_scenario
 from mascarade.scenarios.file import LARGEST_FILE, written
 
+EXAMPLES = (
+    "  mascarade scenario list --players 6\n"
+    "  mascarade scenario check my.toml\n"
+    "  mascarade scenario random 7 > mine.toml"
+)
 _SEEDS = 10**6
 
 
-def listed(asked: Namespace) -> int:
+def _list_arguments(command: ArgumentParser) -> None:
+    command.add_argument("--players", type=int, metavar="N", help="only those for N players")
+
+
+def _list(asked: Namespace) -> int:
     """A line for each printed side."""
     if asked.players is not None and not any(side.players == asked.players for side in PRINTED.values()):
         raise Sorry(f"There is no printed scenario for {asked.players} players: they are for 4 to 12.")
@@ -26,7 +37,12 @@ def listed(asked: Namespace) -> int:
     return 0
 
 
-def show(asked: Namespace) -> int:
+def _show_arguments(command: ArgumentParser) -> None:
+    command.add_argument("scenario", metavar="WHICH", help="a printed side (4A to 12B) or a TOML file")
+    language_argument(command)
+
+
+def _show(asked: Namespace) -> int:
     """A scenario as one would read it before a game."""
     scenario = found(asked.scenario)
     screen, speech = console(), spoken(asked.lang)
@@ -41,7 +57,12 @@ def show(asked: Namespace) -> int:
     return 0
 
 
-def check(asked: Namespace) -> int:
+def _check_arguments(command: ArgumentParser) -> None:
+    command.add_argument("what", nargs="+", metavar="FILE|MASK", help="a TOML file, or masks with --players")
+    command.add_argument("--players", type=int, metavar="N", help="how many players the masks are for")
+
+
+def _check(asked: Namespace) -> int:
     """Everything R8 has against it, at once; advice apart."""
     try:
         if asked.players is not None:
@@ -58,7 +79,13 @@ def check(asked: Namespace) -> int:
     return 0
 
 
-def drawn(asked: Namespace) -> int:
+def _random_arguments(command: ArgumentParser) -> None:
+    command.add_argument("players", type=int, metavar="PLAYERS", help="how many players it is for")
+    command.add_argument("--seed", type=int, metavar="N", help="draw the same one again")
+    command.add_argument("--centre", type=int, metavar="N", help="how many masks lie in the centre")
+
+
+def _random(asked: Namespace) -> int:
     """A legal scenario, ready to be written to a file."""
     seed = secrets.randbelow(_SEEDS) if asked.seed is None else asked.seed
     try:
@@ -67,6 +94,35 @@ def drawn(asked: Namespace) -> int:
         raise sorry(refused) from None
     tell_lines(written(scenario))
     return 0
+
+
+ACTIONS = {
+    "list": Action(
+        "list the printed scenarios",
+        "  mascarade scenario list --players 6",
+        _list_arguments,
+        _list,
+    ),
+    "show": Action(
+        "show a scenario with the powers of its masks",
+        "  mascarade scenario show 6A --lang pt-BR\n  mascarade scenario show my.toml",
+        _show_arguments,
+        _show,
+    ),
+    "check": Action(
+        "say everything that is wrong with a scenario of one's own, and what is advised",
+        "  mascarade scenario check my.toml\n"
+        "  mascarade scenario check --players 6 judge king empress thief witch spy",
+        _check_arguments,
+        _check,
+    ),
+    "random": Action(
+        "draw a legal scenario by chance, as a TOML file",
+        "  mascarade scenario random 7 --seed 3 > mine.toml\n  mascarade scenario random 8 --centre 2",
+        _random_arguments,
+        _random,
+    ),
+}
 
 
 def found(which: str) -> Scenario:

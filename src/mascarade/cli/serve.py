@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import os
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mascarade.cli.owner import SERVE, chosen
+from mascarade.cli.owner import SERVE, chosen, offer
 from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.terminal import flush, tell, tell_drawing
 
@@ -19,9 +19,21 @@ if TYPE_CHECKING:
 
 NEEDED = ("litestar", "prometheus_client", "segno", "structlog", "uvicorn", "websockets")
 EVERYWHERE = "0.0.0.0"
+EXAMPLES = (
+    "  mascarade serve\n"
+    "  mascarade serve --lan --port 9000\n"
+    "  mascarade serve --public-url https://mascarade.example.org --trusted-proxy 127.0.0.1\n\n"
+    "Whatever is not said by a flag is taken from the environment variable in brackets; docs/hosting.md\n"
+    "has more."
+)
 
 
-def serve(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    offer(command, SERVE)
+
+
+def run(asked: Namespace) -> int:
     """Until a signal says stop."""
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:

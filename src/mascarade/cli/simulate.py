@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from importlib import import_module
@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from mascarade.bots import BOTS
+from mascarade.cli.arguments import lab_arguments
 from mascarade.cli.entrants import kinds
+from mascarade.cli.given import whole
 from mascarade.cli.say import Sorry
 from mascarade.cli.scenario import found
 from mascarade.cli.terminal import complain, tell_error, tell_json
@@ -29,9 +32,34 @@ NEEDED = ("numpy", "numba")
 FOR_REPORTS = ("matplotlib", "pyarrow")
 _HEURISTIC = Kind("heuristic", 0, "heuristic")
 _INTERRUPTED = 130
+EXAMPLES = (
+    "  mascarade simulate 6A --games 1000\n"
+    "  mascarade simulate 8B --games 100000 --bots heuristic --json\n"
+    "  mascarade simulate my.toml --bots courtier*4,guest*2 --report out\n"
+    "  mascarade simulate 6A --games 100000 --ray 10.0.0.5:6379\n\n"
+    "The same seed gives the same numbers, on however many cores or machines. Ctrl-C keeps what there\n"
+    "is. docs/lab.md says what is counted."
+)
 
 
-def simulate(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("scenario", metavar="SCENARIO", help="a printed side (4A to 12B) or a TOML file")
+    command.add_argument(
+        "--games", type=whole(1, 100_000_000), metavar="N", default=1000, help="how many (%(default)s)"
+    )
+    command.add_argument(
+        "--bots",
+        metavar="KINDS",
+        default="courtier",
+        help=f"who plays: {', '.join(BOTS)} or heuristic, or a mix as in courtier*3,guest*3, whose seats "
+        "change from game to game; random, honest and heuristic among themselves are compiled "
+        "and many times as fast (%(default)s)",
+    )
+    lab_arguments(command)
+
+
+def run(asked: Namespace) -> int:
     """Play and count; after Ctrl-C, say what was counted until then."""
     if os.name != "posix":
         raise Sorry("A simulation needs the processes of Linux, macOS or the like.")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from mascarade.cli.given import number_to, whole
 from mascarade.cli.planned import command, planned
 from mascarade.cli.say import Sorry
 from mascarade.cli.terminal import tell_json
@@ -21,9 +22,73 @@ if TYPE_CHECKING:
 
 NEEDED = ("numpy", "openskill")
 _INTERRUPTED = 130
+EXAMPLES = (
+    "  mascarade tournament --seats honest*3,random*3 --games 200\n"
+    "  mascarade tournament --bot my_bot.py\n"
+    '  mascarade tournament --bot "zed=perl zed.pl" --seats zed*2,honest*2 --scenario 4A --json\n\n'
+    "Every deal is played again with the kinds exchanged: twice in all, if two kinds have as many seats\n"
+    "each. docs/bots.md says how, and how to write a bot."
+)
 
 
-def tournament(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument(
+        "--seats",
+        metavar="KINDS",
+        help="who plays: kinds with numbers, as in honest*3,random*3; a temper stands behind a colon",
+    )
+    command.add_argument(
+        "--scenario",
+        metavar="WHICH",
+        default="all",
+        help="6A and so on, also several with commas, a TOML file, or all for that many seats (%(default)s)",
+    )
+    command.add_argument(
+        "--games",
+        type=whole(1, 10_000_000),
+        metavar="N",
+        default=100,
+        help="how many, at least (%(default)s)",
+    )
+    command.add_argument(
+        "--seed", type=int, metavar="N", default=1, help="the same one gives the same deals (%(default)s)"
+    )
+    command.add_argument(
+        "--jobs", type=whole(1, 1024), metavar="N", help="how many games at once (as many as there are cores)"
+    )
+    command.add_argument(
+        "--budget",
+        metavar="TIME",
+        default="300ms",
+        help="what a bot may think: milliseconds, or imagined games as in 64playouts (%(default)s)",
+    )
+    command.add_argument(
+        "--patience",
+        type=number_to(86_400),
+        metavar="SECONDS",
+        help="when an answer is too late (twice the budget and a second; a minute with playouts)",
+    )
+    command.add_argument(
+        "--turns",
+        type=whole(1, 1_000_000),
+        metavar="N",
+        default=300,
+        help="a game without an end by then counts for nobody (%(default)s)",
+    )
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="BOT",
+        help="a bot of your own: FILE.py or a COMMAND, perhaps with NAME= before it; may be repeated",
+    )
+    command.add_argument("--keep", action="store_true", help="start a COMMAND once, not for every game")
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    command.add_argument("--verbose", action="store_true", help="show what bots write to standard error")
+
+
+def run(asked: Namespace) -> int:
     """Play it all, and say how it went; after Ctrl-C, as far as it went."""
     if os.name != "posix":
         raise Sorry("A tournament needs the processes of Linux, macOS or the like.")

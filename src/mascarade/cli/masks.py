@@ -1,36 +1,32 @@
-"""`mascarade rules` and `mascarade masks`: what the game is, in the reader's language."""
+"""`mascarade masks`: the masks and their powers, in the reader's language."""
 
-from argparse import Namespace
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
 from textwrap import fill
+from typing import TYPE_CHECKING
 
+from mascarade.cli.arguments import language_argument
 from mascarade.cli.say import Sorry, console, spoken
-from mascarade.cli.screen import Screen
 from mascarade.rules import MASKS
 from mascarade.rules.names import Mask
-from mascarade.text import RULES_SECTIONS, Words
+from mascarade.text import Words
+
+if TYPE_CHECKING:
+    from mascarade.cli.screen import Screen
+
+EXAMPLES = "  mascarade masks\n  mascarade masks king puppet_master --lang it"
 
 INDENT = 4
 
 
-def rules(asked: Namespace) -> int:
-    """All pages, the masks among them."""
-    screen, speech = console(), spoken(asked.lang)
-    screen.print(speech.say("rules-title"), style="bold")
-    screen.print()
-    screen.print(speech.say("rules-intro"))
-    for section in RULES_SECTIONS:
-        key = f"rules-{section}"
-        screen.print()
-        screen.print(speech.say(key), style="bold")
-        screen.print()
-        screen.print_lines(speech.part(key, "text"))
-        if section == "masks":
-            screen.print()
-            show_masks(screen, speech, list(MASKS))
-    return 0
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("masks", nargs="*", metavar="MASK", help="only these, by id (all)")
+    language_argument(command)
 
 
-def masks(asked: Namespace) -> int:
+def run(asked: Namespace) -> int:
     """Names and powers; with their ids, since that is what files and programs call them."""
     unknown = [mask for mask in asked.masks if mask not in MASKS]
     if unknown:
