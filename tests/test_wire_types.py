@@ -65,13 +65,13 @@ def test_what_is_said_may_lack_what_encoding_leaves_out_and_nothing_else() -> No
 
 
 def test_what_is_sent_may_lack_what_has_a_default() -> None:
-    assert properties("Give") == {
+    assert properties("GiveAnswer") == {
         "type": '"answer"',
         "id": "string",
         "question": "number",
         "answer": "Answer",
     }
-    assert properties("Hello").keys() == {"type", "have?", "mark?", "language?", "protocol?"}
+    assert properties("ClientHello").keys() == {"type", "have?", "mark?", "language?", "protocol?"}
     assert properties("MakeTable")["options?"] == "OptionsWanted"
     assert properties("OptionsWanted")["clocks?"] == "ClocksWanted"
     for kind in (Options, Clocks):
@@ -83,7 +83,7 @@ def test_tuples_literals_and_docstrings_come_along() -> None:
     assert properties("SwapAnswer") == {"do": '"swap"', "with": "string", "really": "boolean"}
     assert properties("Move")["payer"] == 'number | "bank" | "court"'
     assert members("Emote") == [f'"{emote}"' for emote in get_args(terms.Emote)]
-    assert "/** What you called `id` is stored. */\nexport interface Done {" in TEXT
+    assert "/** What you called `id` is stored. */\nexport interface WishDone {" in TEXT
 
 
 def test_every_type_that_is_named_is_there() -> None:

@@ -21,7 +21,7 @@ from mascarade.rules.names import Player
 from mascarade.rules.telling import Sentence, choice, question, tell
 from mascarade.rules.view import Onlooker, View
 from mascarade.text import words
-from mascarade.wire.shown import Question
+from mascarade.wire.shown import QuestionShown
 from tests.games import Story, storied
 from tests.server.sealing import sealed
 from tests.text.samples import ANSWERS, ASKS, EVENTS, PLAYERS, READERS
@@ -85,7 +85,7 @@ def _told(event: Event, reader: Player | None) -> bytes:
 
 def _asked(ask: Ask) -> bytes:
     line = question(ask)
-    asked = Question(1, ask.player, ask.what, ask.mask, ask.why)
+    asked = QuestionShown(1, ask.player, ask.what, ask.mask, ask.why)
     return msgspec.json.encode({"ask": asked, "options": ask.options, "lines": [line], "said": _said([line])})
 
 

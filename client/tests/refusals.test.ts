@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Wanted } from '../src/link/link';
 import { TableSession } from '../src/table/table_session.svelte';
 import { CONNECTION } from '../src/table/refusals.svelte';
-import type { Options, Question, RoomShown, Said } from '../src/wire/types';
+import type { Options, QuestionShown, RoomShown, Said } from '../src/wire/types';
 import { FakeEnvironment } from './fakes';
 
 vi.mock('../src/words/index.svelte', () => ({ language: () => 'fr' }));
@@ -167,7 +167,7 @@ describe('what was refused', () => {
 
   test('goes with the question it was about, and nothing else does', async () => {
     const seat = new Seat('play');
-    const ask: Question = { number: 7, player: 'Ben', what: 'challenge', mask: 'king', why: 'any' };
+    const ask: QuestionShown = { number: 7, player: 'Ben', what: 'challenge', mask: 'king', why: 'any' };
     const both = [
       seat.wish({ type: 'answer', question: 7, answer: { do: 'pass' } }),
       seat.wish({ type: 'pause', paused: true }),

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { shown } from '../src/parts/ask/view';
 import { TableSession } from '../src/table/table_session.svelte';
-import type { GameEvent, Options, Question, RoomShown, Snapshot, Update, View, Yours } from '../src/wire/types';
+import type { GameEvent, Options, QuestionShown, RoomShown, Snapshot, Update, View, Yours } from '../src/wire/types';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 const YOURS: Yours = { number: 8, options: [{ do: 'challenge' }, { do: 'pass' }] };
-const ASK: Question = { number: 7, player: 'Ben', what: 'challenge', mask: 'king', why: 'any' };
+const ASK: QuestionShown = { number: 7, player: 'Ben', what: 'challenge', mask: 'king', why: 'any' };
 
 const page = { hidden: false };
 
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(session.stage.scene).not.toBeNull();
     expect(shown(session)).toBe('wait');
 
-    const turn: Question = { number: 9, player: 'Ann', what: 'turn', mask: null, why: 'any' };
+    const turn: QuestionShown = { number: 9, player: 'Ann', what: 'turn', mask: null, why: 'any' };
     const acting = seated(snapshot({ ask: turn, yours: { number: 9, options: [{ do: 'look' }] } }));
     expect(shown(acting)).toBe('turn');
     void acting.answer({ do: 'look' });

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { forBrowsers } from '../build/words';
-import type { Answer, GameEvent, Question } from '../src/wire/types';
+import type { Answer, GameEvent, QuestionShown } from '../src/wire/types';
 import { LANGUAGES, type Language } from '../src/words/languages';
 import { Words } from '../src/words/words';
 import { choice, question, tell, type Line } from '../src/words/telling';
@@ -19,7 +19,7 @@ interface Said {
 
 const players = cases.players[0] as string[];
 const events = cases.events as unknown as (Said & { readonly event: GameEvent; readonly reader: string | null })[];
-const questions = cases.questions as unknown as (Said & { readonly ask: Question; readonly options: Answer[] })[];
+const questions = cases.questions as unknown as (Said & { readonly ask: QuestionShown; readonly options: Answer[] })[];
 const answers = cases.answers as unknown as (Said & { readonly answer: Answer })[];
 const everything: readonly Said[] = [...events, ...questions, ...answers];
 

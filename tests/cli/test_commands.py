@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mascarade import __version__
+from mascarade.cli.parser import COMMANDS as LISTED
 from mascarade.cli.parser import parser
 from mascarade.rules import MASKS
 from mascarade.scenarios import PRINTED, read_scenario
@@ -39,6 +40,8 @@ COMMANDS = (
     ("simulate",),
     ("balance",),
 )
+HEAVY = {"asyncio", "fluent", "litestar", "numba", "numpy", "ray", "rich", "uvicorn", "websockets"}
+"""What takes long to load, or is not installed everywhere."""
 LEGAL = 'name = "mine"\nplayers = 6\nmasks = ["judge", "king", "empress", "thief", "witch", "spy"]\n'
 
 
@@ -81,6 +84,31 @@ def test_help_names_every_command() -> None:
     out = mascarade("--help").out
     for name in (command[0] for command in COMMANDS if len(command) == 1):
         assert re.search(rf"^    {name}\s", out, re.MULTILINE)
+
+
+def loaded_for(*arguments: str) -> set[str]:
+    """The modules that this command line has loaded when it ends."""
+    code = (
+        "import sys; from mascarade.cli import main\n"
+        "try: main(sys.argv[1:])\n"
+        "finally: print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True
+    )
+    return set(done.stderr.split())
+
+
+def test_the_help_of_all_loads_no_command() -> None:
+    commands = {f"mascarade.cli.{name}" for name in LISTED}
+    assert loaded_for("--help").isdisjoint(commands)
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_the_help_of_a_command_loads_nothing_heavy(name: str) -> None:
+    loaded = loaded_for(name, "--help")
+    assert f"mascarade.cli.{name}" in loaded
+    assert loaded.isdisjoint(HEAVY)
 
 
 def test_the_version_is_said() -> None:

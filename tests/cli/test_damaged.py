@@ -13,7 +13,7 @@ from mascarade.server.store import Append, EarlyAnswer, Rescue, Store
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.table.steps import decode
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.shown import Snapshot
 from tests.cli.program import run
 from tests.cli.stage import Done, mascarade
@@ -157,7 +157,7 @@ def test_after_a_backup_was_restored_and_the_verdict_taken_back_the_game_goes_on
             ear = next(ear for ear in ears if ear.yours is not None)
             assert ear.yours is not None
             await here.answer(again, ear, ear.yours.options[0])
-            knows = Hello(ears[0].last.n, ears[0].last.mark)
+            knows = ClientHello(ears[0].last.n, ears[0].last.mark)
         async with place(tmp_path / "b", time=time) as here:
             with pytest.raises(Refused):
                 here.listen(await here.registry.tables.find(table.id), "ann", knows)
@@ -175,7 +175,7 @@ def test_after_a_backup_was_restored_and_the_verdict_taken_back_the_game_goes_on
                 assert len(back.all(Snapshot)) == 1, "they still know what is lost, and it counts no more"
             assert again.damage is None
             now = here.listen(again, "ann")
-            resumed = here.listen(again, "ann", Hello(now.last.n, now.last.mark))
+            resumed = here.listen(again, "ann", ClientHello(now.last.n, now.last.mark))
             assert resumed.all(Snapshot) == [], "marks of today are good"
 
     asyncio.run(story())

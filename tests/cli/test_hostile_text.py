@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mascarade
-from mascarade.cli import parser
 from mascarade.cli.screen import Screen
 from mascarade.cli.terminal import visible, visible_json
 from mascarade.rules import decide, new
@@ -187,7 +186,7 @@ def test_a_fault_of_our_own_quotes_nothing_that_is_obeyed(monkeypatch: pytest.Mo
     def fail(_: object) -> int:
         raise LookupError(HOSTILE)
 
-    monkeypatch.setattr(parser, "_later", lambda _: fail)
+    monkeypatch.setattr("mascarade.cli.rules.run", fail)
     done = harmless(command("rules"))
     assert done.code == 1
     assert "LookupError: <U+001B>]0;owned<U+0007>" in done.err

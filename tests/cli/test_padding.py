@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from mascarade.cli.join.padding import padded
-from mascarade.cli.join.place import Place
-from mascarade.cli.join.visit import Visit
+from mascarade.cli.join.server_api import ServerApi
+from mascarade.cli.join.session import JoinSession
 from mascarade.rules import Announce, Answer, Challenge, Finish, Look, Pass, Peek, Swap
 from mascarade.rules.answers import Choose, Decline, Name
 from mascarade.text import words
-from mascarade.wire.client_messages import Chat, Give, Heard, Hello, Pong
+from mascarade.wire.client_messages import Chat, ClientHello, GiveAnswer, Heard, Pong
 from mascarade.wire.shown import Yours
 
 PLAYER = Path(__file__).parents[2] / "examples" / "player.py"
@@ -38,14 +38,14 @@ every_question = pytest.mark.parametrize("offered", QUESTIONS.values(), ids=QUES
 def test_an_answer_is_as_long_as_the_longest_that_was_offered_and_no_longer(
     offered: Sequence[Answer],
 ) -> None:
-    plain = [msgspec.json.encode(Give("id", 7, answer)) for answer in offered]
-    sent = [padded(Give("id", 7, answer), offered) for answer in offered]
+    plain = [msgspec.json.encode(GiveAnswer("id", 7, answer)) for answer in offered]
+    sent = [padded(GiveAnswer("id", 7, answer), offered) for answer in offered]
     assert {len(each) for each in sent} == {max(map(len, plain))}
     assert [each.rstrip() for each in sent] == plain
-    assert len(padded(Give("id", 7, Peek()), offered)) == len(sent[0])
+    assert len(padded(GiveAnswer("id", 7, Peek()), offered)) == len(sent[0])
 
 
-@pytest.mark.parametrize("message", [Hello(3, "mark"), Pong(3), Chat("id", "hello")])
+@pytest.mark.parametrize("message", [ClientHello(3, "mark"), Pong(3), Chat("id", "hello")])
 def test_what_hides_nothing_is_as_long_as_it_is(message: Heard) -> None:
     assert padded(message, QUESTIONS["turn"]) == msgspec.json.encode(message)
 
@@ -55,12 +55,12 @@ def test_join_pads_what_a_person_answers(
     offered: tuple[Answer, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speech = words("en")
-    visit = Visit(Place("http://127.0.0.1:8000", speech), "abc", speech, watching=False)
+    visit = JoinSession(ServerApi("http://127.0.0.1:8000", speech), "abc", speech, watching=False)
     sent: list[bytes] = []
     monkeypatch.setattr(visit._socket, "_send", sent.append)
     visit._seen.yours = Yours(7, offered)
     for answer in offered:
-        visit._wish(Give(visit._socket.new_id(), 7, answer))
+        visit._wish(GiveAnswer(visit._socket.new_id(), 7, answer))
     assert len({len(each) for each in sent}) == 1
     assert len({json.loads(each)["id"] for each in sent}) == len(offered)
 

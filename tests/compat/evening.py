@@ -18,13 +18,13 @@ from mascarade.wire.client_messages import (
     Approval,
     Back,
     Chat,
-    Choose,
+    ChooseOptions,
+    ClientHello,
     Close,
     Consult,
     End,
     Gesture,
-    Give,
-    Hello,
+    GiveAnswer,
     Kick,
     Leave,
     Lock,
@@ -68,7 +68,7 @@ class Company:
 
     def enter(self, name: str) -> Sitter:
         sitter = Sitter(name, name.lower())
-        self.table.enter(sitter, Hello())
+        self.table.enter(sitter, ClientHello())
         self.sitters.append(sitter)
         return sitter
 
@@ -112,7 +112,7 @@ async def evening(here: Place) -> set[str]:
     for closed in (True, False):
         await wish(ann, Lock("l", closed))
         await wish(ann, Approval("p", closed))
-    await wish(ann, Choose("o", OTHER))
+    await wish(ann, ChooseOptions("o", OTHER))
     await wish(ann, Chat("c", "Good evening"))
     await wish(ann, Gesture("g", "applause"))
     await wish(bob, Ready("r"))
@@ -133,7 +133,7 @@ async def evening(here: Place) -> set[str]:
     code = await here.registry.moves.offer(made, "bob")
     await here.registry.moves.claim(code.code, "bob elsewhere")
     again = Sitter("Bob", "bob elsewhere")
-    made.enter(again, Hello())
+    made.enter(again, ClientHello())
     company.sitters.append(again)
     await play_to_the_end(made, [ann, again], random.Random(3))
     await wish(ann, Rematch("r"))
@@ -158,7 +158,7 @@ async def _peek(company: Company, *sitters: Sitter) -> None:
         assert now.ask is not None
         idle = [sitter for sitter in sitters if sitter.name != now.ask.player]
         if now.ask.what == "turn" and idle:
-            await company.wish(idle[0], Give("peek", now.ask.number, Peek()))
+            await company.wish(idle[0], GiveAnswer("peek", now.ask.number, Peek()))
             return
         for sitter in sitters:
             give = sitter.answer(chance, early=False)
@@ -189,7 +189,7 @@ async def _early(here: Place) -> set[str]:
             now = asked[0].now
             assert now is not None
             assert now.yours is not None
-            await other.wish(asked[0], Give("e", now.yours.number, Challenge()))
+            await other.wish(asked[0], GiveAnswer("e", now.yours.number, Challenge()))
             break
         for sitter in other.sitters:
             give = sitter.answer(chance, early=False)

@@ -14,7 +14,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.live.registry import Registry
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.web.edge.identity import fingerprint
-from mascarade.wire.client_messages import Give, Hello, Pause, Ready
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Pause, Ready
 from mascarade.wire.shown import Snapshot, Update
 from tests.compat.fixture import Known
 from tests.server.place import Ear
@@ -41,7 +41,7 @@ class Sitter(Ear):
         if isinstance(self.now, Snapshot) and self.now.given is not None and self.now.yours is not None:
             self._answered = self.now.yours.number
 
-    def answer(self, chance: random.Random, *, early: bool) -> Give | None:
+    def answer(self, chance: random.Random, *, early: bool) -> GiveAnswer | None:
         """What this one may answer and has not; before its moment only if it is `early`."""
         now = self.now
         if now is None or now.yours is None or now.ask is None or now.yours.number <= self._answered:
@@ -49,7 +49,7 @@ class Sitter(Ear):
         if now.yours.number != now.ask.number and not early:
             return None
         self._answered = now.yours.number
-        return Give(f"new-{next(_ids)}", now.yours.number, self._chosen(now, chance))
+        return GiveAnswer(f"new-{next(_ids)}", now.yours.number, self._chosen(now, chance))
 
     def _chosen(self, now: Snapshot | Update, chance: random.Random) -> Answer:
         if now.lesson is not None and now.lesson.answer is not None:
@@ -72,11 +72,11 @@ def seated(table: TableActor, known: Known) -> list[Sitter]:
         owner = fingerprint(sitting.token)
         assert table.state.chair_of(owner) == sitting.chair, (known.table, name)
         before = Sitter(name, owner)
-        table.enter(before, Hello(sitting.n, sitting.mark))
+        table.enter(before, ClientHello(sitting.n, sitting.mark))
         table.leave(before)
         assert table.damage is None
         sitter = Sitter(name, owner)
-        table.enter(sitter, Hello())
+        table.enter(sitter, ClientHello())
         found.append(sitter)
     return found
 

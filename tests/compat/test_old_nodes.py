@@ -95,10 +95,10 @@ def test_an_old_node_understands_what_two_new_ones_tell_each_other_and_list_for_
 
 
 WISHES = (
-    client_messages.Hello(),
-    client_messages.Hello(7, "0" * 32, "pt-BR"),
+    client_messages.ClientHello(),
+    client_messages.ClientHello(7, "0" * 32, "pt-BR"),
     client_messages.Pong(7),
-    client_messages.Give("a", 3, Look()),
+    client_messages.GiveAnswer("a", 3, Look()),
     client_messages.Sit("a", 1),
     client_messages.Rename("a", "Ann"),
     client_messages.Ready("a"),
@@ -107,7 +107,7 @@ WISHES = (
     client_messages.Kick("a", 1),
     client_messages.Mute("a", 1),
     client_messages.Appoint("a", 1),
-    client_messages.Choose("a", FOUR),
+    client_messages.ChooseOptions("a", FOUR),
     client_messages.Start("a"),
     client_messages.Pause("a"),
     client_messages.End("a"),
@@ -125,12 +125,16 @@ WISHES = (
 """One of each that there was then, as `mascarade join` and other programs of ours send them."""
 
 
+OLD_BY_TAG = {kind.__struct_config__.tag: kind for kind in get_args(old_wire.Heard)}
+"""What an old node takes over a socket: by tag, since a class may be renamed and a tag may not."""
+
+
 @pytest.mark.parametrize("message", WISHES, ids=lambda message: type(message).__name__)
 def test_an_old_node_takes_what_our_programs_send(message: Any) -> None:
-    old = getattr(old_wire, type(message).__name__)
+    tag = message.__struct_config__.tag
+    old = OLD_BY_TAG[tag] if tag is not None else getattr(old_wire, type(message).__name__)
     assert msgspec.json.decode(msgspec.json.encode(message), type=old)
 
 
 def test_one_of_each_old_message_is_tried() -> None:
-    names = {kind.__name__ for kind in get_args(old_wire.Heard)}
-    assert {type(message).__name__ for message in WISHES} >= names
+    assert {message.__struct_config__.tag for message in WISHES} >= set(OLD_BY_TAG)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from mascarade.rules.events import Swapped
 from mascarade.rules.record import Record
-from mascarade.wire.server_messages import Truth
+from mascarade.wire.server_messages import GameRevealed
 from mascarade.wire.shown import Snapshot, Update
 from tests.e2e.cable import Cable
 from tests.e2e.conftest import QUICK, Opened
@@ -99,7 +99,7 @@ def test_nothing_but_what_a_seat_may_know_reaches_its_browser(place: Server, ope
     played([ada, bo])
     for person, name in ((ada, "Ada"), (bo, "Bo")):
         for message in person.frames.said():
-            if isinstance(message, Truth):
+            if isinstance(message, GameRevealed):
                 break
             if isinstance(message, Update):
                 whispers = [event for event in message.events if getattr(event, "to", name) != name]

@@ -29,7 +29,7 @@ from mascarade.server.store import Store
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import absence
 from mascarade.server.table.steps import Batch
-from mascarade.wire.client_messages import Give, Hello, Ready, Start, Wish
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Ready, Start, Wish
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.server_messages import Said
@@ -39,7 +39,7 @@ from mascarade.wire.terms import Farewell
 QUICK = Settings(pace=0.0)
 NO_CLOCKS = Clocks("none")
 FOUR = Options(players=4, clocks=NO_CLOCKS)
-NEW = Hello()
+NEW = ClientHello()
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
@@ -231,7 +231,7 @@ class Place:
         await self.time.turn(0)
         return table, ears
 
-    def listen(self, table: TableActor, owner: str | None, hello: Hello = NEW) -> Ear:
+    def listen(self, table: TableActor, owner: str | None, hello: ClientHello = NEW) -> Ear:
         ear = Ear(owner)
         table.enter(ear, hello)
         return ear
@@ -244,7 +244,7 @@ class Place:
         """The answer to whatever this ear may answer now."""
         assert ear.yours is not None, "nobody asked"
         name = id or f"a{next(self._ids)}"
-        await self.wish(table, ear, Give(name, ear.yours.number, answer))
+        await self.wish(table, ear, GiveAnswer(name, ear.yours.number, answer))
 
     async def play_on(
         self, table: TableActor, ears: list[Ear], chance: random.Random, most: int = 10_000

@@ -19,8 +19,8 @@ from mascarade.wire.client_messages import (
     Admit,
     Appoint,
     Approval,
-    Decline,
-    Hello,
+    ClientHello,
+    DeclineKnock,
     Kick,
     Leave,
     Lock,
@@ -166,7 +166,7 @@ def test_a_table_is_locked_in_the_middle_of_a_game_too(tmp_path: Path) -> None:
         assert table.state.room.phase == "play"
         again = Ear("mallory")
         with pytest.raises(Refused, match="kicked"):
-            table.enter(again, Hello(mallory.last.n, mallory.last.mark))
+            table.enter(again, ClientHello(mallory.last.n, mallory.last.mark))
 
     played(tmp_path, story)
 
@@ -312,7 +312,7 @@ def test_only_the_host_hears_who_asks(tmp_path: Path) -> None:
         assert waiting(ann) == ["Cleo"]
         for ear in (ben, stranger, own):
             assert ear.all(Knocks) == []
-        for wish in (Admit("a", request(ann, "Cleo")), Decline("d", request(ann, "Cleo"))):
+        for wish in (Admit("a", request(ann, "Cleo")), DeclineKnock("d", request(ann, "Cleo"))):
             await refused("only-host", fulfil(table, ben, wish))
             await refused("only-players", fulfil(table, stranger, wish))
 
@@ -323,7 +323,7 @@ def test_whoever_is_declined_cannot_ask_again_for_a_while(tmp_path: Path) -> Non
     async def story(here: Place) -> None:
         table, (ann,) = await approving(here, "Ann")
         await knock(table, "mallory", KnockTable("Mallory"), "1.2.3.4")
-        await here.wish(table, ann, Decline("d", request(ann, "Mallory")))
+        await here.wish(table, ann, DeclineKnock("d", request(ann, "Mallory")))
         assert waiting(ann) == []
         await refused("knock-declined", knock(table, "mallory", KnockTable("Trudy"), "1.2.3.4"))
         await here.time.turn(DECLINED_SECONDS)
@@ -340,7 +340,7 @@ def test_a_host_lets_in_only_the_person_and_the_name_that_they_saw(tmp_path: Pat
         await knock(table, "mallory", KnockTable("Mallory"), "1.2.3.4")
         assert waiting(ann) == ["Mallory"]
         await refused("no-such-knock", fulfil(table, ann, Admit("a", seen)))
-        await refused("no-such-knock", fulfil(table, ann, Decline("d", seen)))
+        await refused("no-such-knock", fulfil(table, ann, DeclineKnock("d", seen)))
         assert table.state.chair_of("mallory") is None
 
     played(tmp_path, story)

@@ -16,11 +16,11 @@ from mascarade.server.live.budget import BURST
 from mascarade.server.live.wishes import fulfil
 from mascarade.wire.client_messages import (
     Appoint,
-    Choose,
+    ChooseOptions,
+    ClientHello,
     Close,
     End,
-    Give,
-    Hello,
+    GiveAnswer,
     Kick,
     Leave,
     Mute,
@@ -228,8 +228,8 @@ def test_peeks_are_counted_and_other_answers_are_not(tmp_path: Path) -> None:
         assert table.state.play is not None
         # she has begun the game and read her mask
         for turn in range(AT_ONCE - 2):
-            await fulfil(table, ann, Give(f"p{turn}", table.state.play.asked, Peek()))
-        await refused("changes-fast", fulfil(table, ann, Give("q", table.state.play.asked, Peek())))
+            await fulfil(table, ann, GiveAnswer(f"p{turn}", table.state.play.asked, Peek()))
+        await refused("changes-fast", fulfil(table, ann, GiveAnswer("q", table.state.play.asked, Peek())))
         assert bob.yours is not None
         await here.answer(table, bob, bob.yours.options[0])
 
@@ -257,7 +257,7 @@ UNCHANGING: dict[str, tuple[Wish, ...]] = {
     "mute": (Mute("a", 1), Mute("b", 2)),
     "unmute": (Mute("a", 1, False),),
     "appoint": (Appoint("a", 0),),
-    "options": (Choose("a", replace(FOUR, chat=False)),),
+    "options": (ChooseOptions("a", replace(FOUR, chat=False)),),
 }
 
 
@@ -314,7 +314,7 @@ def resumes(here: Place, table: TableActor, live: Ear) -> None:
     lived = {update.n: update for update in live.updates}
     game = [update for update in live.updates if update.link]
     for have in game[::7]:
-        heard = here.listen(table, "bob", Hello(have.n, have.mark))
+        heard = here.listen(table, "bob", ClientHello(have.n, have.mark))
         assert not heard.all(Snapshot)
         resumed = heard.updates
         assert [update.n for update in resumed] == list(range(have.n + 1, table.state.n + 1))
@@ -338,7 +338,7 @@ def test_after_the_game_its_tape_grows_no_more(tmp_path: Path) -> None:
             await fulfil(table, ann, Ready("r", turn % 2 == 0))
         assert len(table.state.play.updates) == length + 1
         have = ann.updates[-400]
-        again = here.listen(table, "ann", Hello(have.n, have.mark))
+        again = here.listen(table, "ann", ClientHello(have.n, have.mark))
         assert [update.n for update in again.updates] == list(range(have.n + 1, table.state.n + 1))
 
     played(tmp_path, story, FREE)
@@ -350,10 +350,10 @@ def test_whoever_missed_thousands_of_steps_is_shown_the_table_instead(tmp_path: 
         have = bob.updates[-1]
         for turn in range(2_001):
             await fulfil(table, ann, Pause("p", turn % 2 == 0))
-        again = here.listen(table, "bob", Hello(have.n, have.mark))
+        again = here.listen(table, "bob", ClientHello(have.n, have.mark))
         assert isinstance(again.last, Snapshot)
         later = bob.updates[-2_000]
-        assert isinstance(here.listen(table, "bob", Hello(later.n, later.mark)).last, Update)
+        assert isinstance(here.listen(table, "bob", ClientHello(later.n, later.mark)).last, Update)
 
     played(tmp_path, story, FREE)
 

@@ -8,7 +8,7 @@ from mascarade.rules.events import Challenged, Passed
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
-from mascarade.wire.client_messages import Give, Hello, Pause, Ready, Sit, Start
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Pause, Ready, Sit, Start
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.shown import Snapshot
 from tests.server.place import Ear, HandTime, Place, place, played, refused
@@ -52,10 +52,10 @@ def test_everybody_is_asked_at_once_and_an_early_answer_is_told_to_nobody(tmp_pa
 def test_an_early_answer_is_final_and_the_same_one_again_is_harmless(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (_, bob, _, dan) = await announced(here, ORDER)
-        await fulfil(table, dan, Give("x", 8, Challenge()))
-        await fulfil(table, dan, Give("x", 8, Challenge()))
-        await refused("already-answered", fulfil(table, dan, Give("y", 8, Pass())))
-        await refused("not-an-option-challenge", fulfil(table, bob, Give("z", 6, Look())))
+        await fulfil(table, dan, GiveAnswer("x", 8, Challenge()))
+        await fulfil(table, dan, GiveAnswer("x", 8, Challenge()))
+        await refused("already-answered", fulfil(table, dan, GiveAnswer("y", 8, Pass())))
+        await refused("not-an-option-challenge", fulfil(table, bob, GiveAnswer("z", 6, Look())))
         again = here.listen(table, "dan")
         (snapshot,) = again.all(Snapshot)
         assert isinstance(snapshot, Snapshot)
@@ -78,7 +78,7 @@ def test_an_early_answer_survives_a_restart(tmp_path: Path) -> None:
             again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, name.lower()) for name in PEOPLE]
             await table_is_asked(again, 6)
-            await fulfil(again, ears[3], Give("mine", 8, Challenge()))
+            await fulfil(again, ears[3], GiveAnswer("mine", 8, Challenge()))
             await here.answer(again, ears[1], Pass())
             assert shown(ears[0]) == ["Bob Passed", "Cat Challenged", "Dan Challenged"]
 
@@ -191,13 +191,13 @@ def test_in_secret_time_runs_out_for_a_person_while_a_bot_is_first_in_order(tmp_
 def test_a_late_or_foreign_answer_dies_quietly(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob, cat, _) = await announced(here, ORDER)
-        await refused("stale-question", fulfil(table, ann, Give("a", 6, Challenge())))
-        await refused("stale-question", fulfil(table, cat, Give("b", 6, Challenge())))
-        await refused("stale-question", fulfil(table, bob, Give("c", 99, Pass())))
-        await fulfil(table, bob, Give("d", 6, Pass()))
+        await refused("stale-question", fulfil(table, ann, GiveAnswer("a", 6, Challenge())))
+        await refused("stale-question", fulfil(table, cat, GiveAnswer("b", 6, Challenge())))
+        await refused("stale-question", fulfil(table, bob, GiveAnswer("c", 99, Pass())))
+        await fulfil(table, bob, GiveAnswer("d", 6, Pass()))
         await here.time.turn(0)
-        await fulfil(table, bob, Give("d", 6, Pass()))
-        await refused("stale-question", fulfil(table, bob, Give("e", 6, Challenge())))
+        await fulfil(table, bob, GiveAnswer("d", 6, Pass()))
+        await refused("stale-question", fulfil(table, bob, GiveAnswer("e", 6, Challenge())))
         assert shown(ann) == ["Bob Passed"]
 
     played(tmp_path, story)
@@ -212,8 +212,8 @@ def test_an_answer_is_known_again_after_a_restart(tmp_path: Path) -> None:
             n = table.state.n
         async with place(tmp_path, time=time) as here:
             again = await here.registry.tables.find(table.id)
-            bob = here.listen(again, "bob", Hello())
-            await fulfil(again, bob, Give("once", 6, Pass()))
+            bob = here.listen(again, "bob", ClientHello())
+            await fulfil(again, bob, GiveAnswer("once", 6, Pass()))
             assert again.state.n == n
 
     asyncio.run(run())

@@ -23,7 +23,7 @@ from mascarade.server.live.admission import join
 from mascarade.server.live.coach import CONSULTATIONS
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.minds.port import Seat
-from mascarade.wire.client_messages import Consult, End, Give, Leave, Ready, Rematch
+from mascarade.wire.client_messages import Consult, End, GiveAnswer, Leave, Ready, Rematch
 from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Clocks, Memory, Options
 from mascarade.wire.server_messages import Coached, Speechless
@@ -193,7 +193,9 @@ def test_a_slow_coach_holds_nobody_up_and_then_says_the_latest(tmp_path: Path) -
                 }:
                     with suppress(Refused):
                         await fulfil(
-                            table, ann, Give(f"a{table.state.n}", ann.yours.number, ann.yours.options[-1])
+                            table,
+                            ann,
+                            GiveAnswer(f"a{table.state.n}", ann.yours.number, ann.yours.options[-1]),
                         )
             assert (minds.asked, said(ann)) == (1, [])
             minds.now.set()

@@ -14,9 +14,9 @@ from mascarade.server.store import EarlyAnswer, StoreUnavailable
 from mascarade.wire.client_messages import (
     Back,
     Chat,
+    ClientHello,
     End,
-    Give,
-    Hello,
+    GiveAnswer,
     Kick,
     Leave,
     Mute,
@@ -87,7 +87,7 @@ def test_a_moved_seat_is_not_told_again_what_it_saw(tmp_path: Path) -> None:
         table.pong(ears[0], table.state.n)
         code = await here.registry.moves.offer(table, "ann")
         await here.registry.moves.claim(code.code, "anns phone")
-        again = here.listen(table, "anns phone", Hello(early.n, early.mark))
+        again = here.listen(table, "anns phone", ClientHello(early.n, early.mark))
         assert (again.updates, len(again.all(Snapshot))) == ([], 1)
 
     played(tmp_path, story)
@@ -127,7 +127,7 @@ def test_an_answer_to_the_last_game_is_none_in_the_next(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
         assert ears[0].yours is not None
-        late = Give("late", ears[0].yours.number, ears[0].yours.options[0])
+        late = GiveAnswer("late", ears[0].yours.number, ears[0].yours.options[0])
         await here.wish(table, ears[0], End("e"))
         await here.wish(table, ears[0], Rematch("r"))
         for ear in ears:
@@ -181,7 +181,7 @@ def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
             ear = next(ear for ear in ears if ear.yours is not None)
             assert ear.yours is not None
             await here.answer(again, ear, ear.yours.options[0])
-            knows = Hello(ears[0].last.n, ears[0].last.mark)
+            knows = ClientHello(ears[0].last.n, ears[0].last.mark)
         (tmp_path / "b").mkdir()
         (tmp_path / "b" / "mascarade.sqlite3").write_bytes(backup)
         async with place(tmp_path / "b", time=time) as here:
@@ -217,7 +217,7 @@ def test_a_client_that_saw_another_step_of_that_number_stops_the_table(tmp_path:
                 if folder == "b":
                     n = bob.updates[0].n
                     with pytest.raises(Refused):
-                        here.listen(again, "bob", Hello(n, marks[0]))
+                        here.listen(again, "bob", ClientHello(n, marks[0]))
                     assert again.damage is not None
 
     asyncio.run(run())
@@ -306,11 +306,11 @@ def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
             raise StoreUnavailable("who knows")
 
         monkeypatch.setattr(store, "answer_early", forgetful)
-        give = Give("mine", 8, Pass())
+        give = GiveAnswer("mine", 8, Pass())
         await refused("store-failed", fulfil(table, ears[3], give))
         monkeypatch.setattr(store, "answer_early", honest)
         await fulfil(table, ears[3], give)
-        await refused("already-answered", fulfil(table, ears[3], Give("other", 8, Pass())))
+        await refused("already-answered", fulfil(table, ears[3], GiveAnswer("other", 8, Pass())))
         for ear in ears[1:3]:
             await here.answer(table, ear, Pass())
         assert table.state.play is not None
@@ -347,7 +347,7 @@ def test_a_refused_answer_does_not_take_the_seat_back(tmp_path: Path) -> None:
         table, ears = await here.game(*PEOPLE, options=OWN)
         await send_away(table, "Bob")
         n = table.state.n
-        await refused("stale-question", fulfil(table, ears[1], Give("g", 77, Pass())))
+        await refused("stale-question", fulfil(table, ears[1], GiveAnswer("g", 77, Pass())))
         assert (table.state.n, table.state.bot_answers("Bob")) == (n, True)
 
     played(tmp_path, story)
@@ -414,7 +414,7 @@ def test_who_is_away_and_answers_early_is_back_when_the_answer_is_shown(tmp_path
         table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
         await send_away(table, "Dan")
         before = [len(ear.raw) for ear in ears]
-        await fulfil(table, ears[3], Give("early", 8, Pass()))
+        await fulfil(table, ears[3], GiveAnswer("early", 8, Pass()))
         assert [len(ear.raw) for ear in ears] == before
         for ear in ears[1:3]:
             await here.answer(table, ear, Pass())

@@ -7,7 +7,7 @@ from mascarade.server.live.admission import join
 from mascarade.server.live.outage import PROBE
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.table.clockwork import GRACE
-from mascarade.wire.client_messages import Chat, Give, Rename
+from mascarade.wire.client_messages import Chat, GiveAnswer, Rename
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.server_messages import ClockShown
@@ -23,7 +23,7 @@ def test_what_cannot_be_stored_is_refused_and_has_not_happened(tmp_path: Path) -
         lobby, (dan,) = await here.table("Dan")
         ear = next(ear for ear in ears if ear.yours is not None)
         assert ear.yours is not None
-        give = Give("mine", ear.yours.number, ear.yours.options[0])
+        give = GiveAnswer("mine", ear.yours.number, ear.yours.options[0])
         before = (table.state.n, [list(each.raw) for each in ears])
         with no_room(tmp_path):
             await refused("store-failed", fulfil(table, ear, give))

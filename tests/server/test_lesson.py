@@ -14,7 +14,7 @@ from mascarade.server.table.record import game_file
 from mascarade.server.table.steps import decode
 from mascarade.wire.client_messages import (
     Chat,
-    Choose,
+    ChooseOptions,
     Close,
     End,
     Kick,
@@ -87,7 +87,7 @@ def test_another_answer_than_the_expected_one_is_refused_and_changes_nothing(tmp
     [
         Rename("w", "Bo"),
         Kick("w", 1),
-        Choose("w", FIRST.options),
+        ChooseOptions("w", FIRST.options),
         Pause("w"),
         End("w"),
         Rematch("w"),

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from mascarade.rules import Refused
 from mascarade.server.live.actor import TableActor
 from mascarade.server.table.marks import FORM, mark, proved
-from mascarade.wire.client_messages import Hello, Pause, Ready, Rename, Start
+from mascarade.wire.client_messages import ClientHello, Pause, Ready, Rename, Start
 from mascarade.wire.options import Options
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
@@ -51,7 +51,7 @@ async def begun(here: Place, table: TableActor, ears: list[Ear]) -> None:
     await here.time.turn(0)
 
 
-def greeted(here: Place, table: TableActor, owner: str | None, hello: Hello) -> Ear:
+def greeted(here: Place, table: TableActor, owner: str | None, hello: ClientHello) -> Ear:
     """Come with this hello, and go again."""
     ear = here.listen(table, owner, hello)
     table.leave(ear)
@@ -78,7 +78,7 @@ def test_a_spectator_with_a_mark_that_is_real_in_part_damages_nothing(tmp_path: 
         table, marks = await some_steps(here)
         for n in (table.state.n, table.state.n - 1):
             for forged in spoiled(marks[n]):
-                ear = greeted(here, table, None, Hello(n, forged))
+                ear = greeted(here, table, None, ClientHello(n, forged))
                 assert (ear.updates, len(ear.all(Snapshot))) == ([], 1)
         assert table.damage is None
         await here.time.turn(0)
@@ -96,7 +96,7 @@ def test_no_number_with_a_mark_that_was_given_for_another_condemns(tmp_path: Pat
         _, others = await some_steps(here)
         for n in (*range(table.state.n + 4), 2**31):
             for given_for, each in (*marks.items(), *((-1, other) for other in others.values())):
-                ear = greeted(here, table, owner, Hello(n, each))
+                ear = greeted(here, table, owner, ClientHello(n, each))
                 if n != given_for:
                     assert (ear.updates, len(ear.all(Snapshot))) == ([], 1)
         assert table.damage is None
@@ -112,7 +112,7 @@ def test_halves_of_two_real_marks_prove_nothing(tmp_path: Path) -> None:
                 made = one[:17] + other[17:]
                 # steps of one moment and of one link have one digest
                 for n in (table.state.n, table.state.n + 1, 3) if made not in marks.values() else ():
-                    ear = greeted(here, table, None, Hello(n, made))
+                    ear = greeted(here, table, None, ClientHello(n, made))
                     assert len(ear.all(Snapshot)) == 1
         assert table.damage is None
 
@@ -128,7 +128,7 @@ def test_marks_of_an_older_server_give_a_snapshot_and_prove_nothing(tmp_path: Pa
         for n in range(table.state.n + 4):
             for link in links:
                 for old in (as_before(key, table.id, n, link), as_before(key, table.id, n, "no such link")):
-                    ear = greeted(here, table, "ann", Hello(n, old))
+                    ear = greeted(here, table, "ann", ClientHello(n, old))
                     assert (ear.updates, len(ear.all(Snapshot))) == ([], 1)
         assert table.damage is None
 
@@ -180,7 +180,7 @@ def test_a_client_that_saw_another_room_with_that_number_stops_the_table(tmp_pat
             again = await here.registry.tables.find(table.id)
             bob = here.listen(again, "bob")
             await renamed(here, again, "Anna")
-            knows = Hello(bob.last.n, bob.last.mark)
+            knows = ClientHello(bob.last.n, bob.last.mark)
         await time.turn(1)
         async with place(tmp_path / "b", time=time) as here:
             again = await here.registry.tables.find(table.id)
@@ -201,7 +201,7 @@ def test_a_table_that_is_damaged_is_logged_once_however_many_knock(tmp_path: Pat
             with capture_logs() as logs:
                 for _ in range(50):
                     with pytest.raises(Refused):
-                        here.listen(table, "bob", Hello(table.state.n + 1, later))
+                        here.listen(table, "bob", ClientHello(table.state.n + 1, later))
                     with pytest.raises(Refused):
                         await here.registry.tables.find(table.id)
                 await here.registry.sweeper.sweep()

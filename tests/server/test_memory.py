@@ -11,9 +11,9 @@ from mascarade.rules import Announce, Challenge, Look, Pass
 from mascarade.rules.events import Aloud, Dealt, Saw, Swapped
 from mascarade.server.live.actor import TableActor
 from mascarade.server.table.steps import Answered, decode
-from mascarade.wire.client_messages import End, Hello, Ready, Start
+from mascarade.wire.client_messages import ClientHello, End, Ready, Start
 from mascarade.wire.options import Clocks, Memory, Options
-from mascarade.wire.server_messages import Truth
+from mascarade.wire.server_messages import GameRevealed
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import NEW, Ear, HandTime, Place, place, played
 
@@ -24,7 +24,7 @@ def options(memory: Memory) -> Options:
     return Options(players=4, clocks=Clocks("none"), first=0, memory=memory)
 
 
-def reloaded(here: Place, table: TableActor, owner: str | None, hello: Hello = NEW) -> Snapshot:
+def reloaded(here: Place, table: TableActor, owner: str | None, hello: ClientHello = NEW) -> Snapshot:
     snapshot = here.listen(table, owner, hello).last
     assert isinstance(snapshot, Snapshot)
     return snapshot
@@ -109,7 +109,7 @@ def test_pure_memory_does_not_say_again_what_was_seen(tmp_path: Path) -> None:
         table, ears = await opening(here, "pure")
         early = next(update for update in ears[0].updates if update.n == 8)
         table.pong(ears[0], table.state.n)
-        again = here.listen(table, "ann", Hello(early.n, early.mark))
+        again = here.listen(table, "ann", ClientHello(early.n, early.mark))
         assert again.updates == []
         assert isinstance(again.last, Snapshot)
 
@@ -121,7 +121,7 @@ def test_a_log_does_not_say_again_what_only_one_player_saw(tmp_path: Path) -> No
         table, ears = await opening(here, "log")
         early = next(update for update in ears[0].updates if update.n == 8)
         table.pong(ears[0], table.state.n)
-        again = here.listen(table, "ann", Hello(early.n, early.mark))
+        again = here.listen(table, "ann", ClientHello(early.n, early.mark))
         assert again.updates == []
         assert isinstance(again.last, Snapshot)
         assert not any(isinstance(event, Saw) for entry in again.last.log for event in entry.events)
@@ -141,9 +141,9 @@ def test_pure_memory_says_what_was_missed_even_after_a_restart_and_not_what_was_
             table.leave(ears[1])
         async with place(tmp_path, time=time) as here:
             again = await here.registry.tables.find(table.id)
-            back = here.listen(again, "bob", Hello(seen.n, seen.mark))
+            back = here.listen(again, "bob", ClientHello(seen.n, seen.mark))
             assert back.updates == [missed]
-            greedy = here.listen(again, "bob", Hello(before.n, before.mark))
+            greedy = here.listen(again, "bob", ClientHello(before.n, before.mark))
             assert greedy.updates == []
 
     asyncio.run(run())
@@ -158,7 +158,7 @@ def test_a_spectator_of_pure_memory_is_never_told_the_past(tmp_path: Path) -> No
             ear = here.listen(table, name.lower())
             if ear.yours is not None:
                 await here.answer(table, ear, ear.yours.options[0])
-        again = here.listen(table, None, Hello(asked.n, asked.mark))
+        again = here.listen(table, None, ClientHello(asked.n, asked.mark))
         assert again.updates == []
 
     played(tmp_path, story)
@@ -170,12 +170,12 @@ def test_the_truth_comes_when_the_game_ends_and_not_before(tmp_path: Path, memor
         table, ears = await opening(here, memory)
         watcher = here.listen(table, None)
         everyone = [*ears, watcher]
-        assert not any(ear.all(Truth) for ear in everyone)
+        assert not any(ear.all(GameRevealed) for ear in everyone)
         await here.wish(table, ears[0], End("e"))
-        truths = [ear.all(Truth) for ear in everyone]
+        truths = [ear.all(GameRevealed) for ear in everyone]
         assert [len(truth) for truth in truths] == [1] * 5
         assert len({ear.raw[-1] for ear in everyone}) == 1
-        assert here.listen(table, None).all(Truth)
+        assert here.listen(table, None).all(GameRevealed)
 
     played(tmp_path, story)
 
@@ -224,7 +224,7 @@ def test_every_update_is_rebuilt_to_the_letter_from_the_store(tmp_path: Path) ->
         async with place(tmp_path, time=time) as here:
             again = await here.registry.tables.find(table.id)
             for owner, before in zip((*(name.lower() for name in PEOPLE), None), heard, strict=True):
-                back = here.listen(again, owner, Hello(first.n, first.mark))
+                back = here.listen(again, owner, ClientHello(first.n, first.mark))
                 after = [raw for raw in back.raw if b'"type":"update"' in raw]
                 assert after == [raw for raw in before if _number(raw) > first.n]
 

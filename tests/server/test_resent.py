@@ -9,7 +9,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.live.admission import join
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.table.steps import Answered, decode
-from mascarade.wire.client_messages import Give, Leave, Rename, Start
+from mascarade.wire.client_messages import GiveAnswer, Leave, Rename, Start
 from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Options
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
@@ -17,7 +17,7 @@ from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, r
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
 
 
-async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, Give]:
+async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, GiveAnswer]:
     """A game between people only: the table, who sits there, and who ended it with what."""
     table, ears = await here.game("Ann", "Bob", "Cat", "Dan", options=FOUR)
     chance, play = random.Random(3), table.state.play
@@ -25,7 +25,7 @@ async def played_to_the_end(here: Place) -> tuple[TableActor, list[Ear], Ear, Gi
     while True:
         ear = next(ear for ear in ears if ear.yours is not None and ear.yours.number == play.asked)
         assert ear.yours is not None
-        last = Give(f"a{play.asked}", play.asked, chance.choice(ear.yours.options))
+        last = GiveAnswer(f"a{play.asked}", play.asked, chance.choice(ear.yours.options))
         await here.wish(table, ear, last)
         if play.over:
             return table, ears, ear, last
@@ -40,7 +40,7 @@ def test_the_answer_that_ended_the_game_may_be_sent_again(tmp_path: Path) -> Non
             await here.wish(table, ear, last)
             other = next(each for each in ears if each is not ear)
             await refused("no-game", fulfil(table, other, last))
-            await refused("no-game", fulfil(table, ear, Give("other", last.question, last.answer)))
+            await refused("no-game", fulfil(table, ear, GiveAnswer("other", last.question, last.answer)))
             assert table.state.n == n
         async with place(tmp_path, time=time) as here:
             again = await here.registry.tables.find(table.id)
@@ -78,8 +78,8 @@ def test_while_the_masks_are_being_read_there_is_no_question_to_answer(tmp_path:
         assert table.state.play.game.ask is not None
         n, option = table.state.n, table.state.play.game.ask.options[0]
         for question in (0, 1):
-            await refused("stale-question", fulfil(table, ears[0], Give("a", question, option)))
-            await refused("stale-question", fulfil(table, ears[1], Give("b", question, Peek())))
+            await refused("stale-question", fulfil(table, ears[0], GiveAnswer("a", question, option)))
+            await refused("stale-question", fulfil(table, ears[1], GiveAnswer("b", question, Peek())))
         assert table.state.n == n
 
     played(tmp_path, story)

@@ -13,9 +13,9 @@ from mascarade.server.store import EarlyAnswer, StoreUnavailable
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import play
 from mascarade.server.table.steps import Broken, decode
-from mascarade.wire.client_messages import End, Hello
+from mascarade.wire.client_messages import ClientHello, End
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Truth
+from mascarade.wire.server_messages import GameRevealed
 from mascarade.wire.shown import Snapshot
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
 
@@ -29,7 +29,7 @@ def test_a_resume_tells_exactly_what_was_missed(tmp_path: Path) -> None:
         await here.play_on(table, ears, random.Random(1), most=6)
         updates = ears[1].updates
         for had in updates[3:]:
-            back = here.listen(table, "bob", Hello(had.n, had.mark))
+            back = here.listen(table, "bob", ClientHello(had.n, had.mark))
             assert back.updates == [update for update in updates if update.n > had.n]
             assert back.all(Snapshot) == []
 
@@ -41,10 +41,10 @@ def test_a_number_without_its_mark_gets_a_snapshot(tmp_path: Path) -> None:
         table, ears = await here.game("Ann", "Bob")
         last = ears[0].last
         for hello in (
-            Hello(last.n, "0" * 16),
-            Hello(last.n),
-            Hello(last.n - 1, last.mark),
-            Hello(10**6, "x"),
+            ClientHello(last.n, "0" * 16),
+            ClientHello(last.n),
+            ClientHello(last.n - 1, last.mark),
+            ClientHello(10**6, "x"),
         ):
             back = here.listen(table, "ann", hello)
             assert (back.updates, len(back.all(Snapshot))) == ([], 1)
@@ -58,7 +58,7 @@ def test_the_marks_of_another_table_prove_nothing(tmp_path: Path) -> None:
         one, ears = await here.game("Ann", "Bob")
         other, _ = await here.table("Cat")
         last = ears[0].last
-        back = here.listen(other, "cat", Hello(last.n, last.mark))
+        back = here.listen(other, "cat", ClientHello(last.n, last.mark))
         assert len(back.all(Snapshot)) == 1
         assert (one.damage, other.damage) == (None, None)
 
@@ -151,11 +151,11 @@ def damaged(folder: Path, sql: str, *args: object) -> None:
     connection.close()
 
 
-async def played_a_little(folder: Path, time: HandTime) -> tuple[str, int, Hello]:
+async def played_a_little(folder: Path, time: HandTime) -> tuple[str, int, ClientHello]:
     async with place(folder, time=time) as here:
         table, ears = await here.game("Ann", "Bob")
         await here.play_on(table, ears, random.Random(1), most=4)
-        return table.id, table.state.n, Hello(ears[0].last.n, ears[0].last.mark)
+        return table.id, table.state.n, ClientHello(ears[0].last.n, ears[0].last.mark)
 
 
 def test_a_table_that_lost_steps_is_named_and_never_played_on_and_the_others_are(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_client_that_knows_a_later_number_stops_a_table_that_forgot_it(tmp_pat
             again = await here.registry.tables.find(table.id)
             ears = [here.listen(again, name) for name in ("ann", "bob")]
             await here.play_on(again, ears, random.Random(1), most=4)
-            knows = Hello(ears[0].last.n, ears[0].last.mark)
+            knows = ClientHello(ears[0].last.n, ears[0].last.mark)
         (tmp_path / "b").mkdir()
         (tmp_path / "b" / FILE).write_bytes(backup)
         async with place(tmp_path / "b", time=time) as here:
@@ -225,7 +225,7 @@ def test_a_game_that_the_rules_no_longer_give_ends_unfinished_and_is_not_rewritt
             again = await here.registry.tables.find(table.id)
             assert (again.state.room.phase, again.state.n) == ("over", table.state.n + 1)
             ear = here.listen(again, "ann")
-            assert ear.all(Truth)
+            assert ear.all(GameRevealed)
             after = await here.registry.context.store.read(table.id)
             assert before is not None
             assert after is not None

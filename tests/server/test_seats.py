@@ -14,11 +14,11 @@ from mascarade.wire.client_messages import (
     Appoint,
     Back,
     Chat,
-    Choose,
+    ChooseOptions,
     Close,
     End,
     Gesture,
-    Give,
+    GiveAnswer,
     Kick,
     Leave,
     Mute,
@@ -32,7 +32,7 @@ from mascarade.wire.client_messages import (
 )
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Chatted, Presence, Truth, Welcome
+from mascarade.wire.server_messages import Chatted, GameRevealed, Presence, Welcome
 from tests.server.place import NO_CLOCKS, Ear, Place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS)
@@ -82,8 +82,8 @@ def test_the_truth_is_opened_once_and_again_for_whoever_comes_later(tmp_path: Pa
         await here.wish(table, ann, End("e"))
         await here.wish(table, bob, Ready("r"))
         await here.wish(table, bob, Rename("n", "Robert"))
-        assert len(ann.all(Truth)) == 1
-        assert len(here.listen(table, None).all(Truth)) == 1
+        assert len(ann.all(GameRevealed)) == 1
+        assert len(here.listen(table, None).all(GameRevealed)) == 1
 
     played(tmp_path, story)
 
@@ -94,7 +94,9 @@ def test_nobody_answers_while_the_masks_lie_face_up(tmp_path: Path) -> None:
         await here.wish(table, ears[0], Start("s"))
         for ear in ears:
             for question in (0, 1):
-                await refused("stale-question", fulfil(table, ear, Give("g", question, Swap("Bob", True))))
+                await refused(
+                    "stale-question", fulfil(table, ear, GiveAnswer("g", question, Swap("Bob", True)))
+                )
         assert table.state.room.phase == "memorise"
 
     played(tmp_path, story)
@@ -122,7 +124,7 @@ def test_only_the_host_may_do_what_hosts_do(tmp_path: Path) -> None:
             Kick("k", 0),
             Mute("m", 0),
             Appoint("a", 1),
-            Choose("o", FOUR),
+            ChooseOptions("o", FOUR),
             Start("s"),
             Pause("p"),
         ]
@@ -190,17 +192,17 @@ def test_nobody_starts_before_all_are_ready_and_bots_fill_the_rest(tmp_path: Pat
         await here.wish(table, bob, Ready("r", False))
         await refused("not-ready", fulfil(table, ann, Start("s")))
         await here.wish(table, bob, Ready("r"))
-        await here.wish(table, ann, Choose("o", Options(players=5, bots=False, clocks=NO_CLOCKS)))
+        await here.wish(table, ann, ChooseOptions("o", Options(players=5, bots=False, clocks=NO_CLOCKS)))
         await refused("not-ready", fulfil(table, ann, Start("s")))
         await here.wish(table, bob, Ready("r"))
         await refused("chairs-empty", fulfil(table, ann, Start("s")))
-        await here.wish(table, ann, Choose("o", Options(players=5, clocks=NO_CLOCKS)))
+        await here.wish(table, ann, ChooseOptions("o", Options(players=5, clocks=NO_CLOCKS)))
         await here.wish(table, bob, Ready("r"))
         await here.wish(table, ann, Start("s"))
         assert [chair.taken for chair in table.state.room.chairs] == ["person", "person", "bot", "bot", "bot"]
         assert len(set(names(table))) == 5
         await refused("game-running", join(table, "cat", JoinTable("Cat")))
-        await refused("game-running", fulfil(table, ann, Choose("o", FOUR)))
+        await refused("game-running", fulfil(table, ann, ChooseOptions("o", FOUR)))
 
     played(tmp_path, story)
 
@@ -210,7 +212,7 @@ def test_options_that_are_wrong_say_everything_that_is_wrong(tmp_path: Path) -> 
         table, (ann,) = await here.table("Ann")
         wrong = Options(scenario="custom", masks=("king", "kng"), level="genius", temper="furious", first=11)
         with pytest.raises(Refused) as caught:
-            await fulfil(table, ann, Choose("o", wrong))
+            await fulfil(table, ann, ChooseOptions("o", wrong))
         keys = {problem.key for problem in caught.value.problems}
         assert keys >= {"needs-judge", "unknown-mask-guess", "cards", "unknown-bot", "unknown-temper"}
         assert "no-such-chair" in keys
@@ -222,12 +224,12 @@ def test_fewer_chairs_than_people_are_refused_and_empty_ones_go_first(tmp_path: 
     async def story(here: Place) -> None:
         table, (ann, _) = await here.table("Ann", "Bob", options=Options(players=8, clocks=NO_CLOCKS))
         await join(table, "cat", JoinTable("Cat", 7))
-        await here.wish(table, ann, Choose("o", FOUR))
+        await here.wish(table, ann, ChooseOptions("o", FOUR))
         assert names(table) == ["Ann", "Bob", "", "Cat"]
         await join(table, "dan", JoinTable("Dan"))
-        await here.wish(table, ann, Choose("o", Options(players=5, clocks=NO_CLOCKS)))
+        await here.wish(table, ann, ChooseOptions("o", Options(players=5, clocks=NO_CLOCKS)))
         await join(table, "eve", JoinTable("Eve"))
-        await refused("too-many-people", fulfil(table, ann, Choose("o", FOUR)))
+        await refused("too-many-people", fulfil(table, ann, ChooseOptions("o", FOUR)))
 
     played(tmp_path, story)
 
@@ -238,7 +240,7 @@ def test_who_leaves_in_mid_game_is_played_by_a_bot_and_the_game_goes_on_to_its_e
         await here.wish(table, bob, Leave("l"))
         await here.play_on(table, [ann], random.Random(5))
         assert table.state.room.phase == "over"
-        assert isinstance(ann.said[-1], Truth)
+        assert isinstance(ann.said[-1], GameRevealed)
 
     played(tmp_path, story)
 
@@ -247,7 +249,7 @@ def test_the_host_ends_a_game_and_the_truth_is_opened(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, (ann, bob) = await here.game("Ann", "Bob")
         await here.wish(table, ann, End("e"))
-        assert (table.state.room.phase, isinstance(bob.said[-1], Truth)) == ("over", True)
+        assert (table.state.room.phase, isinstance(bob.said[-1], GameRevealed)) == ("over", True)
         await refused("no-game", fulfil(table, ann, End("e")))
         assert b'"result":null' in await here.registry.games.file(table.id, 1)
 
@@ -286,7 +288,7 @@ def test_chat_is_passed_on_cleaned_limited_and_can_be_muted(tmp_path: Path) -> N
         await here.wish(table, ann, Mute("m", 1))
         await refused("muted", fulfil(table, bob, Chat("c", "oh")))
         quiet = Options(players=4, clocks=NO_CLOCKS, chat=False)
-        await here.wish(table, ann, Choose("o", quiet))
+        await here.wish(table, ann, ChooseOptions("o", quiet))
         await refused("chat-off", fulfil(table, ann, Chat("c", "well")))
 
     played(tmp_path, story)

@@ -12,7 +12,7 @@ import pytest
 from mascarade.server.web.edge import http_timeouts
 from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.server.web.ws.protocol import MOST_SCRAPS, MOST_UNHEARD
-from mascarade.wire.server_messages import No
+from mascarade.wire.server_messages import WishRefused
 from mascarade.wire.shown import Snapshot
 from tests.server.web.door import Web, said, until, visited
 from trials.hostile.raw import (
@@ -108,7 +108,7 @@ def test_a_few_pings_and_fragments_do_no_harm(tmp_path: Path) -> None:
             await line.send(frame(b'"start","id":"in pieces"}', CONT))
             while True:
                 heard = said(await line.read())
-                if isinstance(heard, No) and heard.id == "in pieces":
+                if isinstance(heard, WishRefused) and heard.id == "in pieces":
                     return
 
     visited(tmp_path, story)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake, InvalidStatus
 
-from mascarade.wire.client_messages import Give
-from mascarade.wire.server_messages import No, Said, Truth
+from mascarade.wire.client_messages import GiveAnswer
+from mascarade.wire.server_messages import GameRevealed, Said, WishRefused
 from mascarade.wire.shown import Snapshot
 from trials.crash.clients import Client, Mood
 from trials.crash.history import History, encode, fingerprint
@@ -77,7 +77,7 @@ class Guest(Client):
         match message:
             case Snapshot():
                 self._keep(message)
-            case Truth() if self.room is None or self.room.phase in ("memorise", "play"):
+            case GameRevealed() if self.room is None or self.room.phase in ("memorise", "play"):
                 self.history.fault("leak", f"the truth about game {message.game} while it is played")
 
     def _keep(self, snapshot: Snapshot) -> None:
@@ -88,10 +88,10 @@ class Guest(Client):
             if snapshot.given not in own:
                 self.history.fault("leak", f"somebody else's answer to {number}: {snapshot.given}")
 
-    def _settle(self, wish: str, no: No | None) -> None:
+    def _settle(self, wish: str, no: WishRefused | None) -> None:
         """Where nobody can tell whether it was stored, it is sent again under the same name."""
         if no is not None and {problem.key for problem in no.problems} & NOT_NOW:
-            if self._waiting is not None and not isinstance(self._waiting, Give):
+            if self._waiting is not None and not isinstance(self._waiting, GiveAnswer):
                 self._waiting = None
             raise GoesElsewhere
         super()._settle(wish, no)

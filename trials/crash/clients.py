@@ -11,9 +11,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from mascarade.rules import Answer, Pass, Peek
-from mascarade.wire.client_messages import End, Give, Hello, Pause, Pong, Ready, Rematch, Start, Wish
-from mascarade.wire.server_messages import Done, No, Presence, Said, Truth, Welcome
-from mascarade.wire.shown import Question, RoomShown, Snapshot, Update, Yours
+from mascarade.wire.client_messages import (
+    ClientHello,
+    End,
+    GiveAnswer,
+    Pause,
+    Pong,
+    Ready,
+    Rematch,
+    Start,
+    Wish,
+)
+from mascarade.wire.server_messages import GameRevealed, Presence, Said, Welcome, WishDone, WishRefused
+from mascarade.wire.shown import QuestionShown, RoomShown, Snapshot, Update, Yours
 from trials.crash.history import History, Sent, encode
 
 if TYPE_CHECKING:
@@ -52,7 +62,7 @@ class Client:
         self.chair = chair
         self.history = history
         self.room: RoomShown | None = None
-        self.ask: Question | None = None
+        self.ask: QuestionShown | None = None
         self._table = table
         self._token = token
         self._mood = mood
@@ -89,7 +99,7 @@ class Client:
     async def _sit(self, line: ClientConnection) -> None:
         self._stirred.clear()
         await line.send(encode(self._hello()).decode())
-        if isinstance(self._waiting, Give):
+        if isinstance(self._waiting, GiveAnswer):
             # not acknowledged, so it is sent again under the same name
             await line.send(encode(self._waiting).decode())
         else:
@@ -110,16 +120,16 @@ class Client:
             with suppress(asyncio.CancelledError, ConnectionClosed):
                 await acting
 
-    def _hello(self) -> Hello:
+    def _hello(self) -> ClientHello:
         """Mostly what was seen last; sometimes what a slower tab had seen, or nothing."""
         marks = self.history.marks
         luck = self._chance.random()
         if not marks or luck < 0.05:
             self.history.comes_back(None)
-            return Hello()
+            return ClientHello()
         n, mark = self._chance.choice(marks) if luck < 0.35 else marks[-1]
         self.history.comes_back(n)
-        return Hello(n, mark)
+        return ClientHello(n, mark)
 
     # What is said
 
@@ -140,18 +150,18 @@ class Client:
                 if message.given is not None and message.yours is not None:
                     self._answered.add((self._game, message.yours.number))
                 self._table.moved(message.n)
-            case Truth():
+            case GameRevealed():
                 self.history.heard_the_truth(message)
-            case Done():
+            case WishDone():
                 self._settle(message.id, None)
-            case No():
+            case WishRefused():
                 self._settle(message.id, message)
 
-    def _look(self, ask: Question | None, yours: Yours | None) -> None:
+    def _look(self, ask: QuestionShown | None, yours: Yours | None) -> None:
         self.ask, self._yours = ask, yours
         self._stirred.set()
 
-    def _settle(self, wish: str, no: No | None) -> None:
+    def _settle(self, wish: str, no: WishRefused | None) -> None:
         """What was wished is stored, or refused."""
         if self._waiting is None or wish != self._waiting.id:
             self.history.fault("refused", f"an answer to {wish!r}, which nobody waits for: {no}")
@@ -186,11 +196,11 @@ class Client:
                 await line.close()
             if self._waiting is None and (wish := self._wish()) is not None:
                 self._waiting = wish
-                if isinstance(wish, Give):
+                if isinstance(wish, GiveAnswer):
                     self._note(wish)
                 await line.send(encode(wish).decode())
 
-    def _note(self, give: Give) -> None:
+    def _note(self, give: GiveAnswer) -> None:
         self._sent = Sent(give.id, self._game, give.question, give.answer)
         self.history.sent.append(self._sent)
         if not isinstance(give.answer, Peek):
@@ -232,13 +242,13 @@ class Client:
         if yours is None or (room.game, yours.number) in self._answered:
             peeks = room.options.peeking and ask.what == "turn" and ask.player != self.name
             if peeks and self._chance.random() < 0.05:
-                return Give(self._id(), ask.number, Peek())
+                return GiveAnswer(self._id(), ask.number, Peek())
             return None
         early = yours.number != ask.number
         # where challenges are secret, nothing is shown before all have answered
         if early and room.options.challenges == "order" and self._chance.random() < 0.5:
             return None
-        return Give(self._id(), yours.number, self._chosen(yours.options))
+        return GiveAnswer(self._id(), yours.number, self._chosen(yours.options))
 
     def _chosen(self, options: tuple[Answer, ...]) -> Answer:
         if Pass() in options and self._chance.random() < 0.7:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from mascarade.rules import Answer
 from mascarade.rules.seal import code
-from mascarade.wire.server_messages import Truth
+from mascarade.wire.server_messages import GameRevealed
 from mascarade.wire.shown import Snapshot, Update
 
 Kind: TypeAlias = Literal[
@@ -109,7 +109,7 @@ class History:
             self.fault("repeated", f"a snapshot of {snapshot.n} with another mark")
         self._remember(snapshot, game)
 
-    def heard_the_truth(self, truth: Truth) -> None:
+    def heard_the_truth(self, truth: GameRevealed) -> None:
         link = self.links.get(truth.game)
         if link is not None and code(link) != truth.code and self._at >= self.newest:
             self.fault("link", f"game {truth.game} ended with {truth.code}, and {code(link)} was seen")

@@ -3,7 +3,7 @@
 import asyncio
 
 from mascarade.server.settings import Settings
-from mascarade.wire.server_messages import Bye, No
+from mascarade.wire.server_messages import Bye, WishRefused
 from trials.hostile.findings import Findings
 from trials.hostile.raw import Gone, RawSocket, Refused, Where, connected, frame
 from trials.hostile.strangers import asked, staged
@@ -87,7 +87,7 @@ async def _flood(where: Where, findings: Findings) -> None:
             await line.send(WISH * 400)
             while True:
                 said = findings.message(await line.read())
-                if isinstance(said, No):
+                if isinstance(said, WishRefused):
                     refused |= {problem.key for problem in said.problems}
                 elif isinstance(said, Bye):
                     why = said.why
@@ -121,7 +121,7 @@ async def _chatter(where: Where, findings: Findings) -> None:
         refused = 0
         while refused < 7:
             said = findings.message(await line.read())
-            refused += isinstance(said, No) and said.problems[0].key == "chat-fast"
+            refused += isinstance(said, WishRefused) and said.problems[0].key == "chat-fast"
 
 
 async def _large(where: Where, findings: Findings) -> None:

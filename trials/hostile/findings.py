@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 
 from mascarade.wire.http import Apology
-from mascarade.wire.server_messages import No, Said
+from mascarade.wire.server_messages import Said, WishRefused
 
 MOST_TOLD = 40
 _OURS = re.compile(
@@ -45,7 +45,7 @@ class Findings:
         except msgspec.MsgspecError as error:
             self.error(f"not a message: {text[:200]!r} ({error}) after {after!r:.300}")
             return None
-        if isinstance(said, No):
+        if isinstance(said, WishRefused):
             for problem, sentence in zip(said.problems, said.said, strict=True):
                 self.heard[problem.key] += 1
                 if _OURS.search(f"{problem.key} {sentence}"):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from mascarade.wire.client_messages import End, Rematch, Start, Wish
-from mascarade.wire.server_messages import Bye, Done, No
+from mascarade.wire.server_messages import Bye, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.outside import Server
 from trials.hostile.findings import Findings
@@ -124,7 +124,7 @@ class _Flooding:
         answers = 0
         while answers < len(wishes):
             said = self._findings.message(await self.line.read())
-            answers += isinstance(said, Done | No)
+            answers += isinstance(said, WishDone | WishRefused)
             if isinstance(said, Update | Snapshot) and said.ask is not None:
                 self._question = said.ask.number
             if isinstance(said, Bye):

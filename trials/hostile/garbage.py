@@ -3,7 +3,7 @@
 import json
 from random import Random
 
-from mascarade.wire.server_messages import Done, No
+from mascarade.wire.server_messages import WishDone, WishRefused
 from trials.hostile.findings import Findings
 from trials.hostile.frames import Frames
 from trials.hostile.raw import Gone, RawSocket, Refused, Where, frame
@@ -88,7 +88,7 @@ class Garbage:
         try:
             while True:
                 said = self._findings.message(await line.read(), burst)
-                if isinstance(said, Done | No) and said.id == sync:
+                if isinstance(said, WishDone | WishRefused) and said.id == sync:
                     return len(burst)
         except TimeoutError:
             if not rude:

@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from mascarade.wire.server_messages import Bye, Done, No, Said, Truth
+from mascarade.wire.server_messages import Bye, GameRevealed, Said, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 from trials.hostile.findings import Findings
 from trials.hostile.frames import WISHES
@@ -31,7 +31,7 @@ class Seat:
             raise Gone(1006)
         return said
 
-    async def wish(self, **wish: Any) -> Done | No:
+    async def wish(self, **wish: Any) -> WishDone | WishRefused:
         """What it is answered with; `Gone` if the socket ends, `TimeoutError` if nothing comes."""
         self._ids += 1
         wish["id"] = f"w{self._ids}"
@@ -39,7 +39,7 @@ class Seat:
         await self.line.say(json.dumps(wish))
         while True:
             said = await self.hear()
-            if isinstance(said, Done | No) and said.id == wish["id"]:
+            if isinstance(said, WishDone | WishRefused) and said.id == wish["id"]:
                 return said
             if isinstance(said, Bye):
                 raise Gone(1000)
@@ -51,7 +51,7 @@ class Seat:
                 said = await self.hear()
                 if isinstance(said, Update | Snapshot) and said.room is not None and said.room.phase == phase:
                     return
-                if isinstance(said, Truth) and phase == "over":
+                if isinstance(said, GameRevealed) and phase == "over":
                     return
 
 
@@ -110,7 +110,7 @@ async def _wishing(
             except TimeoutError:
                 findings.stuck.append(f"no answer to {wish['type']} of {role} in {phase}")
                 return wishes[at + 1 :]
-            if isinstance(said, Done):
+            if isinstance(said, WishDone):
                 allowed = role == "host" or (role == "player" and wish["type"] not in HOSTS)
                 findings.expect(allowed, f"{role} may {wish} in {phase}")
         return []
@@ -160,7 +160,7 @@ async def answers_of_others(where: Where, findings: Findings) -> None:
                 for answer in ({"do": "pass"}, {"do": "challenge"}, {"do": "look"}, {"do": "peek"}):
                     first = await seat.wish(type="answer", question=question, answer=answer)
                     again = await seat.wish(type="answer", question=question, answer=answer)
-                    twice = isinstance(first, Done) and isinstance(again, Done)
+                    twice = isinstance(first, WishDone) and isinstance(again, WishDone)
                     findings.expect(not twice, f"question {question} was answered twice with {answer}")
     finally:
         for seat in (host, other):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.server.live.actor import TableActor as TheirTable
 from mascarade.server.table.updates import StepUpdate, update_for
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.server_messages import Said
 from mascarade.wire.shown import Snapshot, Update
 from trials.chaos.guests import Guest
@@ -34,7 +34,7 @@ class MixedGuest(Guest):
             raw = encode(message)
         super()._hear(message, raw)
 
-    def _hello(self) -> Hello:
+    def _hello(self) -> ClientHello:
         hello = super()._hello()
         return hello if hello.have is None else replace(hello, mark=self._marks[hello.have])
 

@@ -17,7 +17,7 @@ from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.sqlite import writer
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.store.sqlite.store import SqliteStore
-from mascarade.wire.client_messages import Give
+from mascarade.wire.client_messages import GiveAnswer
 from mascarade.wire.options import Clocks, Options
 from tests.server.place import Ear, Place, place
 from trials.powercut.judge import DATA
@@ -129,7 +129,9 @@ class Evening:
         assert ear.yours is not None
         name = f"a{next(self._names)}"
         try:
-            await fulfil(table, ear, Give(name, ear.yours.number, self.chance.choice(ear.yours.options)))
+            await fulfil(
+                table, ear, GiveAnswer(name, ear.yours.number, self.chance.choice(ear.yours.options))
+            )
         except Refused:
             return
         self._recording.told(table.id, name)

@@ -27,7 +27,7 @@ from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.limits import Limits
 from mascarade.server.web.edge.search import Search
 from mascarade.server.web.ws.endpoint import WebSocketEndpoint
-from mascarade.wire.client_messages import Give, Note, Ready, Start
+from mascarade.wire.client_messages import GiveAnswer, Note, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Memory, Options
 from tests.server.place import HandTime, PlainMinds
@@ -324,7 +324,7 @@ class Host:
                     given = flipped(answer, self.flips)
                     if given != answer:
                         self.sly.add(player)
-                    people[player].say(Give(f"g{answers:03}", number, given))
+                    people[player].say(GiveAnswer(f"g{answers:03}", number, given))
                     await settle(store)
             if self._chance.random() < 0.05:
                 await come_again()
@@ -353,7 +353,7 @@ class Host:
             if not self._late:
                 if self._changed:
                     answer = Pass() if isinstance(answer, Challenge) else Challenge()
-                people[player].say(Give(f"e{answers:03}", number, answer))
+                people[player].say(GiveAnswer(f"e{answers:03}", number, answer))
                 await settle(store)
 
     async def _note(

@@ -11,7 +11,7 @@ from mascarade.rules import Answer
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.identity import fingerprint
 from mascarade.server.web.ws.protocol import WIRE
-from mascarade.wire.client_messages import Give, Heard, Hello, Note, Pong
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Heard, Note, Pong
 from mascarade.wire.server_messages import Ping
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import HandTime
@@ -69,12 +69,14 @@ class Socket:
         }
         self._coming.put_nowait({"type": "websocket.connect"})
         last = self._last if resumes else None
-        self.say(Hello() if last is None else Hello(last.n, last.mark))
+        self.say(ClientHello() if last is None else ClientHello(last.n, last.mark))
         await app(scope, self._coming.get, self._answer)
 
     def say(self, message: Heard) -> None:
         """To the server, as the clients of this project say it."""
-        said = padded(message, self._offered.get(message.question, ()) if isinstance(message, Give) else ())
+        said = padded(
+            message, self._offered.get(message.question, ()) if isinstance(message, GiveAnswer) else ()
+        )
         if isinstance(message, Note):
             said = said.ljust(LONGEST_NOTES)
         self.frames.append(Frame(self._time.now(), self._writes, said, said, sent=True))

@@ -9,8 +9,8 @@ import {
   PROTOCOL,
   type Answer,
   type Farewell,
-  type Hello,
-  type No,
+  type ClientHello,
+  type WishRefused,
   type Pong,
   type Said,
   type Snapshot,
@@ -142,7 +142,7 @@ export class Link {
     this.#say({ type: 'hello', ...known, language: this.#goal.language(), protocol: PROTOCOL });
   }
 
-  #say(message: Hello | Pong): void {
+  #say(message: ClientHello | Pong): void {
     this.#socket?.say(JSON.stringify(message));
   }
 
@@ -198,7 +198,7 @@ export class Link {
     this.#wishes.again();
   }
 
-  #refused(no: No): void {
+  #refused(no: WishRefused): void {
     if (no.id) {
       this.#wishes.refused(no);
       return;

@@ -5,7 +5,7 @@
  * whenever there is a new connection: the table does it once.
  */
 
-import type { Answer, No, Wish } from '../wire/types';
+import type { Answer, WishRefused, Wish } from '../wire/types';
 import { padded } from './padding';
 import { UNREACHABLE, type Refusal } from './refusal';
 import type { Environment } from './environment';
@@ -72,7 +72,7 @@ export class Wishes {
     this.#settle(id, null);
   }
 
-  refused({ id, problems, said }: No): void {
+  refused({ id, problems, said }: WishRefused): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
     const refusal = { problems, said };

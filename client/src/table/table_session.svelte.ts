@@ -19,11 +19,11 @@ import type {
   LessonShown,
   Noted,
   Presence,
-  Question,
+  QuestionShown,
   RoomShown,
   Said,
   Snapshot,
-  Truth,
+  GameRevealed,
   TurnBeganEvent,
   Update,
   Yours,
@@ -84,7 +84,7 @@ export class TableSession implements TableView {
   chair = $state<number | null>(null);
   room = $state.raw<RoomShown | null>(null);
   board = $state.raw<Board | null>(null);
-  ask = $state.raw<Question | null>(null);
+  ask = $state.raw<QuestionShown | null>(null);
   yours = $state.raw<Yours | null>(null);
   /** The answer that was given to `yours`, perhaps before its moment. */
   given = $state.raw<Answer | null>(null);
@@ -93,7 +93,7 @@ export class TableSession implements TableView {
   clock = $state.raw<Clock | null>(null);
   here = $state.raw<readonly number[]>([]);
   spectators = $state(0);
-  truth = $state.raw<Truth | null>(null);
+  truth = $state.raw<GameRevealed | null>(null);
   /** The last link of the game's chain that this browser saw. */
   link = $state('');
   /** What this browser has heard of the game; how much of it is shown before the end, the table's memory says. */

@@ -486,7 +486,7 @@ export interface Entry {
 }
 
 /** What the table waits for, as everybody may know it; no number comes twice at a table. */
-export interface Question {
+export interface QuestionShown {
   readonly number: number;
   readonly player: string;
   readonly what: What;
@@ -527,7 +527,7 @@ export interface Snapshot {
   readonly view?: View;
   /** [] if it is not there. */
   readonly log?: readonly Entry[];
-  readonly ask?: Question;
+  readonly ask?: QuestionShown;
   readonly yours?: Yours;
   readonly given?: Answer;
   readonly lesson?: LessonShown;
@@ -542,7 +542,7 @@ export interface Change {
 /**
  * One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
  *
- * `mark` proves later that you have seen this step: send it back with `Hello`.
+ * `mark` proves later that you have seen this step: send it back with `ClientHello`.
  */
 export interface Update {
   readonly type: "update";
@@ -554,7 +554,7 @@ export interface Update {
   readonly seal?: string;
   /** [] if it is not there. */
   readonly events?: readonly GameEvent[];
-  readonly ask?: Question;
+  readonly ask?: QuestionShown;
   readonly yours?: Yours;
   readonly change?: Change;
   readonly room?: RoomShown;
@@ -562,7 +562,7 @@ export interface Update {
 }
 
 /** What you called `id` is stored. */
-export interface Done {
+export interface WishDone {
   readonly type: "done";
   readonly id: string;
 }
@@ -574,7 +574,7 @@ export interface Problem {
 }
 
 /** What you called `id` is refused, and has changed nothing. `said` is in your language. */
-export interface No {
+export interface WishRefused {
   readonly type: "no";
   readonly id: string;
   readonly problems: readonly Problem[];
@@ -652,7 +652,7 @@ export interface Opening {
 }
 
 /** A game is over: where every mask lies, what happened under the table, and the code of its chain. */
-export interface Truth {
+export interface GameRevealed {
   readonly type: "truth";
   readonly game: number;
   readonly players: readonly string[];
@@ -663,7 +663,7 @@ export interface Truth {
   readonly replay: string;
 }
 
-/** Somebody who asks to join. `id` is what `Admit` and `Decline` call this request. */
+/** Somebody who asks to join. `id` is what `Admit` and `DeclineKnock` call this request. */
 export interface KnockShown {
   readonly id: string;
   readonly name: string;
@@ -912,7 +912,7 @@ export interface GameStudied {
 }
 
 /** The first message. `have` is the number of the last update you saw and `mark` what came with it. */
-export interface Hello {
+export interface ClientHello {
   readonly type: "hello";
   readonly have?: number | null;
   /** "" if it is not there. */
@@ -930,7 +930,7 @@ export interface Pong {
 }
 
 /** My answer to that question. */
-export interface Give {
+export interface GiveAnswer {
   readonly type: "answer";
   readonly id: string;
   readonly question: number;
@@ -1004,7 +1004,7 @@ export interface Admit {
 }
 
 /** Host: this one, who asks to join, does not. */
-export interface Decline {
+export interface DeclineKnock {
   readonly type: "decline";
   readonly id: string;
   readonly knock: string;
@@ -1027,7 +1027,7 @@ export interface Appoint {
 }
 
 /** Host: this is the table we want. */
-export interface Choose {
+export interface ChooseOptions {
   readonly type: "options";
   readonly id: string;
   readonly options: OptionsWanted;
@@ -1181,21 +1181,21 @@ export type Said =
   | Welcome
   | Snapshot
   | Update
-  | Done
-  | No
+  | WishDone
+  | WishRefused
   | ClockShown
   | Presence
   | Chatted
   | Coached
   | Speechless
   | Noted
-  | Truth
+  | GameRevealed
   | Knocks
   | Ping
   | Bye;
 
 export type Wish =
-  | Give
+  | GiveAnswer
   | Sit
   | Rename
   | Ready
@@ -1205,10 +1205,10 @@ export type Wish =
   | Approval
   | Lock
   | Admit
-  | Decline
+  | DeclineKnock
   | Mute
   | Appoint
-  | Choose
+  | ChooseOptions
   | Start
   | Pause
   | End
@@ -1220,9 +1220,9 @@ export type Wish =
   | Note;
 
 export type Heard =
-  | Hello
+  | ClientHello
   | Pong
-  | Give
+  | GiveAnswer
   | Sit
   | Rename
   | Ready
@@ -1232,10 +1232,10 @@ export type Heard =
   | Approval
   | Lock
   | Admit
-  | Decline
+  | DeclineKnock
   | Mute
   | Appoint
-  | Choose
+  | ChooseOptions
   | Start
   | Pause
   | End

@@ -5,7 +5,7 @@
  * `reader`: the part the reader plays in it, so that it can say "you". A `mask` is an id, never a name.
  */
 
-import type { Answer, EndedEvent, GameEvent, HandledEvent, Move, Question } from '../wire/types';
+import type { Answer, EndedEvent, GameEvent, HandledEvent, Move, QuestionShown } from '../wire/types';
 import type { Args } from './words';
 
 /** One sentence to be put into words: a key of the Fluent files and what it speaks of. */
@@ -79,7 +79,7 @@ export function tell(event: GameEvent, players: readonly string[], reader: strin
 }
 
 /** What the asked player is asked. */
-export function question(ask: Question, options: readonly Answer[]): Line {
+export function question(ask: QuestionShown, options: readonly Answer[]): Line {
   const mask = ask.mask ?? '';
   switch (ask.what) {
     case 'turn':

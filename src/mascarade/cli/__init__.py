@@ -1,8 +1,6 @@
-"""The command line: `mascarade play`, `join`, `serve`, `backup`, `migrate`, `damaged`, `rules`, `masks`,
-`scenario`, `replay`, `referee`, `bot`, `tournament`, `simulate`, `balance`.
+"""The command line. `cli/parser.py` lists the commands; each is a module that is loaded when it is called.
 
-Every command lives in a file of its own, loaded only when it is called: the referee's first answer must
-come at once. Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted.
+Exit codes: 0 done, 1 refused (the sentence says why), 2 called wrongly, 130 interrupted.
 """
 
 from collections.abc import Sequence
@@ -42,13 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    from mascarade.cli.errors import CommandError
     from mascarade.cli.parser import parser
-    from mascarade.cli.say import Sorry
 
     asked = parser().parse_args(arguments)
     try:
         return int(asked.run(asked))
-    except Sorry as sorry:
+    except CommandError as sorry:
         return _refuse(*sorry.sentences)
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import shlex
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mascarade.cli.say import Sorry
-from mascarade.cli.scenario import found
+from mascarade.bots import BOTS
+from mascarade.cli.argument_types import whole
+from mascarade.cli.arguments import lab_arguments
+from mascarade.cli.errors import CommandError
+from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal import complain, tell, tell_json, tell_lines
 from mascarade.rules import Scenario
 from mascarade.scenarios import PRINTED
@@ -28,14 +31,55 @@ ALL = "printed"
 CANDIDATES = 300
 _MANY, _FEW = 20_000, 200
 _SHOWN = 5
+EXAMPLES = (
+    "  mascarade balance\n"
+    "  mascarade balance 6A 6B my.toml --games 100000 --report out\n"
+    "  mascarade balance 6A --bots courtier --games 400 --json\n"
+    "  mascarade balance --search --players 6 --report out\n\n"
+    "A search writes what it finds as TOML, to be checked and played like any scenario of one's own.\n"
+    "docs/lab.md says what a score is made of, docs/balance.md what it says about the printed scenarios."
+)
 
 
-def balance(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument(
+        "scenarios",
+        nargs="*",
+        metavar="SCENARIO",
+        help="6A and so on, TOML files, or printed for all eighteen (printed)",
+    )
+    command.add_argument("--search", action="store_true", help="look for scenarios that score better")
+    command.add_argument(
+        "--players", type=whole(4, 12), metavar="N", help="with --search: for how many players (4 to 12)"
+    )
+    command.add_argument(
+        "--candidates",
+        type=whole(5, 100_000),
+        metavar="N",
+        help="with --search: how many are screened (300)",
+    )
+    command.add_argument(
+        "--games",
+        type=whole(20, 100_000_000),
+        metavar="N",
+        help="of each scenario, at least 20 (20000; 200 with bots that think)",
+    )
+    command.add_argument(
+        "--bots",
+        metavar="NAME",
+        default="heuristic",
+        help=f"who takes all seats: heuristic, or one of {', '.join(BOTS)} (%(default)s)",
+    )
+    lab_arguments(command)
+
+
+def run(asked: Namespace) -> int:
     """Compare or search; after Ctrl-C, say what is known by then."""
-    from mascarade.cli.weighing import bot_called, fast
+    from mascarade.cli.balance_games import bot_called, fast
 
     if os.name != "posix":
-        raise Sorry("Weighing scenarios needs the processes of Linux, macOS or the like.")
+        raise CommandError("Weighing scenarios needs the processes of Linux, macOS or the like.")
     _has(NEEDED, "Weighing scenarios", "lab")
     if asked.ray is not None:
         _has(("ray",), "--ray", "ray")
@@ -49,11 +93,11 @@ def balance(asked: Namespace) -> int:
 
 
 def _compare(asked: Namespace, bot: Kind) -> int:
-    from mascarade.cli.weighing import playing, watched
+    from mascarade.cli.balance_games import playing, watched
     from mascarade.lab.balance.compare import Measure, games_of, played, ranked
 
     if asked.players is not None or asked.candidates is not None:
-        raise Sorry("--players and --candidates are for a search: add --search.")
+        raise CommandError("--players and --candidates are for a search: add --search.")
     named = asked.scenarios or [ALL]
     measures = [Measure(scenario, bot, asked.games, asked.seed, "compare") for scenario in _chosen(named)]
     with playing(asked, bot) as play:
@@ -76,14 +120,16 @@ def _compare(asked: Namespace, bot: Kind) -> int:
 
 
 def _search(asked: Namespace, bot: Kind) -> int:
-    from mascarade.cli.weighing import playing, watched
+    from mascarade.cli.balance_games import playing, watched
     from mascarade.lab.balance import swift
     from mascarade.lab.balance.search import ScenarioSearch, SearchResult, finished, verdict
 
     if asked.scenarios:
-        raise Sorry("A search goes out from the printed scenarios: it takes --players N, and no others.")
+        raise CommandError(
+            "A search goes out from the printed scenarios: it takes --players N, and no others."
+        )
     if asked.players is None:
-        raise Sorry("A search needs --players N.")
+        raise CommandError("A search needs --players N.")
     asked.candidates = asked.candidates or CANDIDATES
     search = ScenarioSearch(asked.players, bot, asked.games, asked.candidates, asked.seed)
     code = watched((1 for _ in search.screen(swift.play)), "candidates", asked.candidates)
@@ -137,16 +183,16 @@ def _chosen(given: Iterable[str]) -> list[Scenario]:
     """Each of them once, under names that can be told apart."""
     chosen: dict[str, Scenario] = {}
     for name in given:
-        for scenario in PRINTED.values() if name == ALL else [found(name)]:
+        for scenario in PRINTED.values() if name == ALL else [scenario_named(name)]:
             if chosen.setdefault(scenario.name, scenario) != scenario:
-                raise Sorry(f"There are two scenarios called “{scenario.name}”: rename one of them.")
+                raise CommandError(f"There are two scenarios called “{scenario.name}”: rename one of them.")
     return list(chosen.values())
 
 
 def _has(modules: Iterable[str], what: str, extra: str) -> None:
     missing = [module for module in modules if find_spec(module) is None]
     if missing:
-        raise Sorry(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
+        raise CommandError(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
 
 
 def _make(folder: Path) -> None:
@@ -154,7 +200,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+        raise CommandError(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
 
 
 def _print(comparison: Comparison) -> None:

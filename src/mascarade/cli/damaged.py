@@ -11,17 +11,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import has_file
-from mascarade.cli.owner import DATA, DATABASE, chosen, offer
-from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.server_options import DATA, DATABASE, add_options, chosen_options
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
     from mascarade.server.store import ClusterStore, Store
     from mascarade.server.store.verdicts import Damaged
 
-WHAT = "list the tables that have lost something, export one, or take a verdict back"
 EXAMPLES = (
     "  mascarade damaged\n"
     "  mascarade damaged --data /var/lib/mascarade --clear qvyl6e2x5tdrhs4k\n"
@@ -44,10 +43,10 @@ def arguments(command: ArgumentParser) -> None:
         metavar=("TABLE", "FOLDER"),
         help="write the last known state of this damaged table into a new folder; it holds hidden masks",
     )
-    offer(command, {"the tables": (DATA, DATABASE)})
+    add_options(command, {"the tables": (DATA, DATABASE)})
 
 
-def damaged(asked: Namespace) -> int:
+def run(asked: Namespace) -> int:
     """List them, or clear or export one of them."""
     import asyncio
 
@@ -61,11 +60,11 @@ def damaged(asked: Namespace) -> int:
         with _where(asked) as where:
             asyncio.run(_done(where, asked.clear, asked.export))
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     except (CannotStart, CannotClear, CannotExport) as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except StoreUnavailable as lost:
-        raise Sorry(f"The tables cannot be read or written at the moment ({lost}).") from None
+        raise CommandError(f"The tables cannot be read or written at the moment ({lost}).") from None
     return 0
 
 
@@ -75,7 +74,7 @@ def _where(asked: Namespace) -> Iterator[Path | str]:
     from mascarade.server.store.data_folder import InUse, claimed, folder
     from mascarade.server.store.sqlite.schema import FILE
 
-    choices = chosen(asked, os.environ, {"": (DATA, DATABASE)})
+    choices = chosen_options(asked, os.environ, {"": (DATA, DATABASE)})
     # the flag of the one goes before the variable of the other
     if choices.get("database") and (asked.data is None or asked.database is not None):
         needs_asyncpg()
@@ -83,12 +82,12 @@ def _where(asked: Namespace) -> Iterator[Path | str]:
         return
     data = Path(choices.get("data") or folder())
     if not has_file(data, FILE):
-        raise Sorry(f"There are no tables in the folder “{data}”.")
+        raise CommandError(f"There are no tables in the folder “{data}”.")
     try:
         with claimed(data):
             yield data
     except InUse:
-        raise Sorry(f"A server is running on the folder “{data}”: stop it first.") from None
+        raise CommandError(f"A server is running on the folder “{data}”: stop it first.") from None
 
 
 async def _done(where: Path | str, cleared: str | None, exported: list[str] | None) -> None:

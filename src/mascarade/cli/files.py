@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 
 
 def read_bytes(name: str, most: int) -> bytes:
@@ -13,9 +13,9 @@ def read_bytes(name: str, most: int) -> bytes:
         with Path(name).open("rb") as file:
             content = file.read(most + 1)
     except OSError as error:
-        raise Sorry(f"The file “{name}” cannot be read: {error.strerror}.") from None
+        raise CommandError(f"The file “{name}” cannot be read: {error.strerror}.") from None
     if len(content) > most:
-        raise Sorry(f"The file “{name}” is too large: at most {most} bytes are read.")
+        raise CommandError(f"The file “{name}” is too large: at most {most} bytes are read.")
     return content
 
 
@@ -25,9 +25,9 @@ def write_bytes(name: str, content: bytes, *, new: bool) -> None:
         with Path(name).open("xb" if new else "wb") as file:
             file.write(content)
     except FileExistsError:
-        raise Sorry(f"The file “{name}” is already there: name another, or remove it first.") from None
+        raise CommandError(f"The file “{name}” is already there: name another, or remove it first.") from None
     except OSError as error:
-        raise Sorry(f"The file “{name}” cannot be written: {error.strerror}.") from None
+        raise CommandError(f"The file “{name}” cannot be written: {error.strerror}.") from None
 
 
 def has_file(folder: Path, name: str) -> bool:
@@ -35,7 +35,7 @@ def has_file(folder: Path, name: str) -> bool:
     try:
         return (folder / name).is_file()
     except OSError as error:
-        raise Sorry(f"The folder “{folder}” cannot be read: {error.strerror}.") from None
+        raise CommandError(f"The folder “{folder}” cannot be read: {error.strerror}.") from None
 
 
 def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
@@ -48,6 +48,6 @@ def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
             with os.fdopen(descriptor, "wb") as file:
                 file.write(content)
     except FileExistsError:
-        raise Sorry(f"“{name}” is already there: name another folder, or remove it first.") from None
+        raise CommandError(f"“{name}” is already there: name another folder, or remove it first.") from None
     except OSError as error:
-        raise Sorry(f"The folder “{name}” cannot be written: {error.strerror}.") from None
+        raise CommandError(f"The folder “{name}” cannot be written: {error.strerror}.") from None

@@ -1,12 +1,17 @@
 """A choice at the terminal: numbered lines and one prompt, with the table, masks and log a letter away."""
 
-from collections.abc import Callable, Mapping, Sequence
+from __future__ import annotations
 
-from mascarade.cli.screen import Screen
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from mascarade.text import Words
 
+if TYPE_CHECKING:
+    from mascarade.cli.screen import Screen
 
-class Left(Exception):
+
+class QuitGame(Exception):
     """The person has left the game."""
 
 
@@ -42,11 +47,11 @@ class Menu:
         """What was typed; `q` and then `q` again leaves the game."""
         typed = self._read(sentence)
         if typed.lower() == "q" and self._read(self._speech.say("play-quit-sure")).lower() == "q":
-            raise Left
+            raise QuitGame
         return "" if typed.lower() == "q" else typed
 
     def _read(self, sentence: str) -> str:
         try:
             return self._screen.ask(f"{sentence} ").strip()
         except EOFError:
-            raise Left from None
+            raise QuitGame from None

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.cli.argument_types import database
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import has_file
-from mascarade.cli.owner import DATABASE, chosen
-from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.server_options import DATABASE, chosen_options
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
@@ -27,13 +27,32 @@ _ONE_OR_MANY = {
     "notes": ("note", "notes"),
     "secrets": ("secret", "secrets"),
 }
+EXAMPLES = (
+    "  mascarade migrate ~/.local/share/mascarade postgresql://mascarade@db.example.org/mascarade\n"
+    "  mascarade migrate /var/lib/mascarade\n\n"
+    "No server may be running on the folder, which is only read. If it breaks off, however it does, the\n"
+    "same command goes on. The database is opened by a server only once everything is there."
+)
 
 
-def migrate(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("folder", metavar="FOLDER", help="where the tables are kept now (serve --data)")
+    command.add_argument(
+        "database",
+        nargs="?",
+        type=database,
+        metavar="URL",
+        help="where they shall be kept, as for serve --database; a password in it can be seen by everybody on"
+        f" this machine [{DATABASE.variable}]",
+    )
+
+
+def run(asked: Namespace) -> int:
     """Carry them over, and say what has arrived."""
-    address = chosen(asked, os.environ, {"": (DATABASE,)}).get("database")
+    address = chosen_options(asked, os.environ, {"": (DATABASE,)}).get("database")
     if address is None:
-        raise Sorry(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
+        raise CommandError(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
     needs_asyncpg()
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart
@@ -44,22 +63,24 @@ def migrate(asked: Namespace) -> int:
 
     folder = Path(asked.folder)
     if not has_file(folder, FILE):
-        raise Sorry(f"There are no tables in the folder “{folder}”.")
+        raise CommandError(f"There are no tables in the folder “{folder}”.")
     try:
         with claimed(folder):
             arrived = _carried(folder, address)
     except InUse:
-        raise Sorry(f"A server is running on the folder “{folder}”: stop it first.") from None
+        raise CommandError(f"A server is running on the folder “{folder}”: stop it first.") from None
     except (CannotMigrate, CannotStart) as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     _say(arrived, shown(address))
     return 0
 
 
 def _carried(folder: Path, address: str) -> Arrived:
     """With a bar for whoever watches."""
+    import asyncio
+
     from mascarade.cli.screen import progress
     from mascarade.server.store.migration.copy import migrate as carry
 

@@ -1,16 +1,21 @@
 """Somebody at the terminal: what they have not read yet, and how they are asked."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mascarade.cli.masks import show_masks
 from mascarade.cli.menu import Menu
 from mascarade.cli.narrator import Narrator
-from mascarade.cli.pages import show_masks
-from mascarade.cli.screen import Screen
 from mascarade.rules import Announce, Answer, Event, Look, Scenario, Swap, View
 from mascarade.rules.ask import Ask
 from mascarade.rules.names import Player
 from mascarade.rules.telling import choice, question
 from mascarade.text import Words
+
+if TYPE_CHECKING:
+    from mascarade.cli.screen import Screen
 
 
 class Person:

@@ -1,14 +1,14 @@
 """`mascarade referee`: the rules for any program, over JSON Lines; `docs/protocol.md` is what it promises."""
 
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from itertools import islice
 from typing import IO, Any, get_args
 
 import msgspec
 
-from mascarade.cli.say import said
+from mascarade.cli.errors import sentences
 from mascarade.cli.terminal import reply
 from mascarade.rules import BadSetup, Game, Refused, decide, new, start, view
 from mascarade.rules.answers import Answer
@@ -20,6 +20,7 @@ from mascarade.rules.position import Position, name_problems
 from mascarade.rules.scenario import Scenario, violations
 from mascarade.scenarios import PRINTED, shuffled
 
+EXAMPLES = '  echo \'{"cmd":"new","players":["a","b","c","d"],"scenario":"4A","seed":7}\' | mascarade referee'
 LONGEST_LINE = 2**20
 # numbers of up to 4300 digits are read, and a turn or a sum may have a few digits more; without being told,
 # Python writes no more than 4300
@@ -82,7 +83,7 @@ class Referee:
         except Wrong as wrong:
             return {"ok": False, "error": str(wrong)}
         except Refused as refused:
-            return {"ok": False, "error": " ".join(said(refused.problems))}
+            return {"ok": False, "error": " ".join(sentences(refused.problems))}
 
     def _carry_out(self, line: bytes) -> dict[str, Any]:
         match _request(line):
@@ -174,7 +175,11 @@ def _with_knowers(event: Event, players: tuple[Player, ...]) -> dict[str, Any]:
     return {**msgspec.to_builtins(event), "knows": knows}
 
 
-def referee(_asked: Namespace) -> int:
+def arguments(_command: ArgumentParser) -> None:
+    """It takes none."""
+
+
+def run(_asked: Namespace) -> int:
     """One reply a line, until the input ends."""
     sys.set_int_max_str_digits(_LONGEST_NUMBER)
     judge = Referee()

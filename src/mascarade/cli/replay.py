@@ -3,13 +3,14 @@ that was played."""
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
+from mascarade.cli.arguments import language_argument
+from mascarade.cli.errors import CommandError, command_error, console, spoken
 from mascarade.cli.files import read_bytes
 from mascarade.cli.narrator import Narrator
-from mascarade.cli.say import Sorry, console, sorry, spoken
 from mascarade.rules import Event, Refused
 from mascarade.rules.record import Record, read
 
@@ -17,23 +18,55 @@ if TYPE_CHECKING:
     from mascarade.rules.seal import Holds
 
 LARGEST_FILE = 64 * 2**20
+EXAMPLES = (
+    "  mascarade replay evening.json\n"
+    "  mascarade replay evening.json --as Ann --lang fr\n"
+    "  mascarade replay evening.json --study\n"
+    "  mascarade replay evening.json --verify --seen 7K3M-9QXP-24TB"
+)
 
 
-def replay(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument(
+        "file", metavar="FILE", help="a game file, from `mascarade play --save` or from a server's replays"
+    )
+    seat = command.add_mutually_exclusive_group()
+    seat.add_argument("--as", dest="player", metavar="NAME", help="as this player saw it")
+    seat.add_argument("--spectator", action="store_true", help="as a spectator saw it")
+    seat.add_argument(
+        "--study",
+        action="store_true",
+        help="say who bluffed, who forgot who they were and what decided it, instead of telling it",
+    )
+    seat.add_argument(
+        "--verify",
+        action="store_true",
+        help="say whether the chain of its seals holds, instead of telling it (docs/commitments.md)",
+    )
+    command.add_argument(
+        "--seen",
+        metavar="CODE",
+        help="with --verify: the code, or the whole link, of any step that somebody noted during the game",
+    )
+    language_argument(command)
+
+
+def run(asked: Namespace) -> int:
     """The whole game with the truth, what one player or a spectator heard of it, or whether it is true."""
     try:
         record = read(read_bytes(asked.file, LARGEST_FILE))
     except Refused as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     if asked.verify:
         return _verified(record, asked.seen)
     if asked.seen is not None:
-        raise Sorry("A code that was seen is compared by --verify: give --verify and --seen together.")
+        raise CommandError("A code that was seen is compared by --verify: give --verify and --seen together.")
     if asked.study:
         return _studied(record, asked.lang)
     players = record.opening.players
     if asked.player is not None and asked.player not in players:
-        raise Sorry(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
+        raise CommandError(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
     truth = asked.player is None and not asked.spectator
     narrator = Narrator(spoken(asked.lang), asked.player, truth=truth)
     screen = console()
@@ -44,10 +77,10 @@ def replay(asked: Namespace) -> int:
 
 
 def _studied(record: Record, language: str | None) -> int:
-    from mascarade.cli.study import told
+    from mascarade.cli.replay_study import study_lines
 
     screen = console()
-    for line in told(record, spoken(language)):
+    for line in study_lines(record, spoken(language)):
         screen.print(line)
     return 0
 
@@ -69,24 +102,26 @@ def _verified(record: Record, seen: str | None) -> int:
                 screen.print(line)
             return 0
         case seal.Unsealed():
-            raise Sorry(
+            raise CommandError(
                 "There are no seals in this file, so nothing can be verified: the game was not played where"
                 " hidden choices are sealed, or the seals were taken out."
             )
         case seal.SaltMissing(step):
-            raise Sorry(
+            raise CommandError(
                 f"The salt for step {step} is missing: what was hidden there cannot be opened, and so the"
                 " chain cannot be checked."
             )
         case seal.SaltAstray(step):
-            raise Sorry(f"There is a salt for step {step}, where nothing was hidden: the file was changed.")
+            raise CommandError(
+                f"There is a salt for step {step}, where nothing was hidden: the file was changed."
+            )
         case seal.NotACode():
-            raise Sorry(
+            raise CommandError(
                 f"“{seen}” is neither a code (twelve letters and digits, like 7K3M-9QXP-24TB) nor a whole"
                 " link (64 hexadecimal digits)."
             )
         case seal.NeverPart(steps, code):
-            raise Sorry(
+            raise CommandError(
                 "The code you saw was never part of this game: what happened, or what is in the file, was"
                 " changed after it was seen. If it may have been noted wrongly, or in another game, look"
                 f" again: this file has {_counted(steps, 'step')} and ends with {code}."

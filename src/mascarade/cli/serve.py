@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import os
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mascarade.cli.owner import SERVE, chosen
-from mascarade.cli.say import Sorry, sorry
+from mascarade.cli.errors import CommandError, command_error
+from mascarade.cli.server_options import SERVE, add_options, chosen_options
 from mascarade.cli.terminal import flush, tell, tell_drawing
 
 if TYPE_CHECKING:
@@ -19,14 +19,26 @@ if TYPE_CHECKING:
 
 NEEDED = ("litestar", "prometheus_client", "segno", "structlog", "uvicorn", "websockets")
 EVERYWHERE = "0.0.0.0"
+EXAMPLES = (
+    "  mascarade serve\n"
+    "  mascarade serve --lan --port 9000\n"
+    "  mascarade serve --public-url https://mascarade.example.org --trusted-proxy 127.0.0.1\n\n"
+    "Whatever is not said by a flag is taken from the environment variable in brackets; docs/hosting.md\n"
+    "has more."
+)
 
 
-def serve(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    add_options(command, SERVE)
+
+
+def run(asked: Namespace) -> int:
     """Until a signal says stop."""
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
-        raise Sorry(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
-    choices = chosen(asked, os.environ, SERVE)
+        raise CommandError(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
+    choices = chosen_options(asked, os.environ, SERVE)
     if choices.get("database"):
         needs_asyncpg()
     if choices.get("broker"):
@@ -43,27 +55,27 @@ def serve(asked: Namespace) -> int:
     try:
         run(settings, announce)
     except CannotStart as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     except Exception:
         logs.log("run").exception("a fault of our own")
-        raise Sorry("The place had to close because of a fault of its own: the log has it.") from None
+        raise CommandError("The place had to close because of a fault of its own: the log has it.") from None
     return 0
 
 
 def needs_asyncpg() -> None:
     """For all that reaches a database."""
     if find_spec("asyncpg") is None:
-        raise Sorry("PostgreSQL also needs asyncpg: install mascarade[postgres].")
+        raise CommandError("PostgreSQL also needs asyncpg: install mascarade[postgres].")
 
 
 def _needs_redis(database: str) -> None:
     """For news between nodes, which have the same database."""
     if not database:
-        raise Sorry("--broker is for nodes that share a database: name it with --database.")
+        raise CommandError("--broker is for nodes that share a database: name it with --database.")
     if find_spec("redis") is None:
-        raise Sorry("A broker also needs redis: install mascarade[nodes].")
+        raise CommandError("A broker also needs redis: install mascarade[nodes].")
 
 
 def _prepare_files(folder: Path, removing: bool) -> None:
@@ -71,11 +83,11 @@ def _prepare_files(folder: Path, removing: bool) -> None:
     from mascarade.server.games.archive import CannotArchive, made
 
     if not removing:
-        raise Sorry("--keep-files is for tables that are removed: say when with --keep-for.")
+        raise CommandError("--keep-files is for tables that are removed: say when with --keep-for.")
     try:
         made(folder)
     except CannotArchive as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
 
 
 def wanted(fields: dict[str, Any]) -> Settings:
@@ -88,12 +100,12 @@ def wanted(fields: dict[str, Any]) -> Settings:
         return Settings(**fields)
     host = fields.setdefault("host", EVERYWHERE)
     if is_loopback(host):
-        raise Sorry(
+        raise CommandError(
             f"--lan opens the place to your network, and --host {host} keeps it on this machine: take one."
         )
     fields["lan"] = own_addresses() if is_everywhere(host) else (host,)
     if not fields["lan"]:
-        raise Sorry("This machine is in no network that --lan could open the place to.")
+        raise CommandError("This machine is in no network that --lan could open the place to.")
     return Settings(**fields)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from importlib import import_module
@@ -14,9 +14,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from mascarade.bots import BOTS
+from mascarade.cli.argument_types import whole
+from mascarade.cli.arguments import lab_arguments
 from mascarade.cli.entrants import kinds
-from mascarade.cli.say import Sorry
-from mascarade.cli.scenario import found
+from mascarade.cli.errors import CommandError
+from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal import complain, tell_error, tell_json
 from mascarade.lab.simulation.plan import FAST, Plan
 from mascarade.lab.tournament.plan import Kind
@@ -29,12 +32,37 @@ NEEDED = ("numpy", "numba")
 FOR_REPORTS = ("matplotlib", "pyarrow")
 _HEURISTIC = Kind("heuristic", 0, "heuristic")
 _INTERRUPTED = 130
+EXAMPLES = (
+    "  mascarade simulate 6A --games 1000\n"
+    "  mascarade simulate 8B --games 100000 --bots heuristic --json\n"
+    "  mascarade simulate my.toml --bots courtier*4,guest*2 --report out\n"
+    "  mascarade simulate 6A --games 100000 --ray 10.0.0.5:6379\n\n"
+    "The same seed gives the same numbers, on however many cores or machines. Ctrl-C keeps what there\n"
+    "is. docs/lab.md says what is counted."
+)
 
 
-def simulate(asked: Namespace) -> int:
+def arguments(command: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command.add_argument("scenario", metavar="SCENARIO", help="a printed side (4A to 12B) or a TOML file")
+    command.add_argument(
+        "--games", type=whole(1, 100_000_000), metavar="N", default=1000, help="how many (%(default)s)"
+    )
+    command.add_argument(
+        "--bots",
+        metavar="KINDS",
+        default="courtier",
+        help=f"who plays: {', '.join(BOTS)} or heuristic, or a mix as in courtier*3,guest*3, whose seats "
+        "change from game to game; random, honest and heuristic among themselves are compiled "
+        "and many times as fast (%(default)s)",
+    )
+    lab_arguments(command)
+
+
+def run(asked: Namespace) -> int:
     """Play and count; after Ctrl-C, say what was counted until then."""
     if os.name != "posix":
-        raise Sorry("A simulation needs the processes of Linux, macOS or the like.")
+        raise CommandError("A simulation needs the processes of Linux, macOS or the like.")
     _has(NEEDED, "A simulation", "lab")
     if asked.report is not None:
         _has(FOR_REPORTS, "A report", "report")
@@ -53,7 +81,7 @@ def simulate(asked: Namespace) -> int:
 
 def planned(asked: Namespace) -> Plan:
     """What is to be played, or a sentence on why it cannot be."""
-    scenario = found(asked.scenario)
+    scenario = scenario_named(asked.scenario)
     return Plan(scenario, _kinds(asked.bots, scenario.players), asked.games, asked.seed)
 
 
@@ -64,12 +92,14 @@ def _kinds(given: str, players: int) -> tuple[Kind, ...]:
         entrants = (msgspec.structs.replace(entrants[0], seats=players),)
     seats = sum(kind.seats for kind in entrants)
     if seats != players:
-        raise Sorry(f"The scenario is for {players} players, and --bots has {seats}.")
+        raise CommandError(f"The scenario is for {players} players, and --bots has {seats}.")
     if any(kind.bot == _HEURISTIC.bot for kind in entrants):
         if any(kind.temper for kind in entrants):
-            raise Sorry("A heuristic player lives in compiled code, where nobody has a temper.")
+            raise CommandError("A heuristic player lives in compiled code, where nobody has a temper.")
         if any(kind.bot not in FAST for kind in entrants):
-            raise Sorry(f"A heuristic player lives in compiled code, where only {', '.join(FAST)} can play.")
+            raise CommandError(
+                f"A heuristic player lives in compiled code, where only {', '.join(FAST)} can play."
+            )
     return entrants
 
 
@@ -88,9 +118,9 @@ def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
     except KeyboardInterrupt:
         return counts, _INTERRUPTED
     except ChunkLost as lost:
-        raise Sorry(f"Some games cannot be played: {lost}.") from None
+        raise CommandError(f"Some games cannot be played: {lost}.") from None
     except NoCluster as error:
-        raise Sorry(f"Ray cannot be used: {error}.") from None
+        raise CommandError(f"Ray cannot be used: {error}.") from None
     return counts, 0
 
 
@@ -157,18 +187,18 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+        raise CommandError(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
 
 
 def _reported(folder: Path, simulation: Simulation) -> Path:
     try:
         page: Path = import_module("mascarade.lab.report.write").write_simulation(folder, simulation)
     except OSError as error:
-        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+        raise CommandError(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
     return page
 
 
 def _has(modules: tuple[str, ...], what: str, extra: str) -> None:
     missing = [module for module in modules if find_spec(module) is None]
     if missing:
-        raise Sorry(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
+        raise CommandError(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")

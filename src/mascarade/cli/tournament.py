@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from mascarade.cli.planned import command, planned
-from mascarade.cli.say import Sorry
+from mascarade.cli.argument_types import number_to, whole
+from mascarade.cli.errors import CommandError
 from mascarade.cli.terminal import tell_json
+from mascarade.cli.tournament_plan import command_line, plan_tournament
 from mascarade.lab.tournament.deals import cycle
 
 if TYPE_CHECKING:
@@ -21,19 +22,83 @@ if TYPE_CHECKING:
 
 NEEDED = ("numpy", "openskill")
 _INTERRUPTED = 130
+EXAMPLES = (
+    "  mascarade tournament --seats honest*3,random*3 --games 200\n"
+    "  mascarade tournament --bot my_bot.py\n"
+    '  mascarade tournament --bot "zed=perl zed.pl" --seats zed*2,honest*2 --scenario 4A --json\n\n'
+    "Every deal is played again with the kinds exchanged: twice in all, if two kinds have as many seats\n"
+    "each. docs/bots.md says how, and how to write a bot."
+)
 
 
-def tournament(asked: Namespace) -> int:
+def arguments(command_line: ArgumentParser) -> None:
+    """Declare what the command takes."""
+    command_line.add_argument(
+        "--seats",
+        metavar="KINDS",
+        help="who plays: kinds with numbers, as in honest*3,random*3; a temper stands behind a colon",
+    )
+    command_line.add_argument(
+        "--scenario",
+        metavar="WHICH",
+        default="all",
+        help="6A and so on, also several with commas, a TOML file, or all for that many seats (%(default)s)",
+    )
+    command_line.add_argument(
+        "--games",
+        type=whole(1, 10_000_000),
+        metavar="N",
+        default=100,
+        help="how many, at least (%(default)s)",
+    )
+    command_line.add_argument(
+        "--seed", type=int, metavar="N", default=1, help="the same one gives the same deals (%(default)s)"
+    )
+    command_line.add_argument(
+        "--jobs", type=whole(1, 1024), metavar="N", help="how many games at once (as many as there are cores)"
+    )
+    command_line.add_argument(
+        "--budget",
+        metavar="TIME",
+        default="300ms",
+        help="what a bot may think: milliseconds, or imagined games as in 64playouts (%(default)s)",
+    )
+    command_line.add_argument(
+        "--patience",
+        type=number_to(86_400),
+        metavar="SECONDS",
+        help="when an answer is too late (twice the budget and a second; a minute with playouts)",
+    )
+    command_line.add_argument(
+        "--turns",
+        type=whole(1, 1_000_000),
+        metavar="N",
+        default=300,
+        help="a game without an end by then counts for nobody (%(default)s)",
+    )
+    command_line.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="BOT",
+        help="a bot of your own: FILE.py or a COMMAND, perhaps with NAME= before it; may be repeated",
+    )
+    command_line.add_argument("--keep", action="store_true", help="start a COMMAND once, not for every game")
+    command_line.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    command_line.add_argument("--verbose", action="store_true", help="show what bots write to standard error")
+
+
+def run(asked: Namespace) -> int:
     """Play it all, and say how it went; after Ctrl-C, as far as it went."""
     if os.name != "posix":
-        raise Sorry("A tournament needs the processes of Linux, macOS or the like.")
+        raise CommandError("A tournament needs the processes of Linux, macOS or the like.")
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
-        raise Sorry(f"A tournament also needs {' and '.join(missing)}: install mascarade[lab].")
-    plan = planned(asked)
+        raise CommandError(f"A tournament also needs {' and '.join(missing)}: install mascarade[lab].")
+    plan = plan_tournament(asked)
     _try_out(plan.kinds)
     book, code = _played(plan, asked)
-    _print(book, command(asked, plan), as_json=asked.json)
+    _print(book, command_line(asked, plan), as_json=asked.json)
     return code
 
 
@@ -52,7 +117,7 @@ def _played(plan: Plan, asked: Namespace) -> tuple[GameTally, int]:
     except KeyboardInterrupt:
         return book, _INTERRUPTED
     except JobLost as lost:
-        raise Sorry(f"A process of the tournament ended before its time ({lost}).") from None
+        raise CommandError(f"A process of the tournament ended before its time ({lost}).") from None
     return book, 0
 
 
@@ -66,7 +131,7 @@ def _try_out(entrants: Iterable[Kind]) -> None:
             try:
                 worker.start()
             except NotReady as error:
-                raise Sorry(f"The file of “{kind.bot}” cannot be used: {error}.") from None
+                raise CommandError(f"The file of “{kind.bot}” cannot be used: {error}.") from None
             finally:
                 worker.end()
 
@@ -82,14 +147,14 @@ def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
             yield outcome
 
 
-def _print(book: GameTally, command: str, *, as_json: bool) -> None:
+def _print(book: GameTally, command_line: str, *, as_json: bool) -> None:
     from mascarade.cli.screen import Screen
     from mascarade.lab.tournament.report import as_object, as_table, summary
     from mascarade.lab.tournament.tally import tallied
 
     plan, tally = book.plan, tallied(book)
     if as_json:
-        tell_json(as_object(plan, tally, command))
+        tell_json(as_object(plan, tally, command_line))
         return
     screen = Screen()
     screen.print(as_table(tally))

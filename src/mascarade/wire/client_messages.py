@@ -10,12 +10,12 @@ from mascarade.wire.terms import PROTOCOL, ChairNumber, Emote, Id, Name, Number,
 
 
 class _Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message that is answered with `Done` or `No`, by its `id`."""
+    """A message that is answered with `WishDone` or `WishRefused`, by its `id`."""
 
     id: Id
 
 
-class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
+class ClientHello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     """The first message. `have` is the number of the last update you saw and `mark` what came with it."""
 
     have: Number | None = None
@@ -30,7 +30,7 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag="pong"):
     n: Number
 
 
-class Give(_Wish, frozen=True, tag="answer"):
+class GiveAnswer(_Wish, frozen=True, tag="answer"):
     """My answer to that question."""
 
     question: Number
@@ -88,7 +88,7 @@ class Admit(_Wish, frozen=True, tag="admit"):
     knock: Id
 
 
-class Decline(_Wish, frozen=True, tag="decline"):
+class DeclineKnock(_Wish, frozen=True, tag="decline"):
     """Host: this one, who asks to join, does not."""
 
     knock: Id
@@ -107,7 +107,7 @@ class Appoint(_Wish, frozen=True, tag="appoint"):
     chair: ChairNumber
 
 
-class Choose(_Wish, frozen=True, tag="options"):
+class ChooseOptions(_Wish, frozen=True, tag="options"):
     """Host: this is the table we want."""
 
     options: Options
@@ -161,7 +161,7 @@ class Note(_Wish, frozen=True, tag="notes"):
 
 
 Wish: TypeAlias = (
-    Give
+    GiveAnswer
     | Sit
     | Rename
     | Ready
@@ -171,10 +171,10 @@ Wish: TypeAlias = (
     | Approval
     | Lock
     | Admit
-    | Decline
+    | DeclineKnock
     | Mute
     | Appoint
-    | Choose
+    | ChooseOptions
     | Start
     | Pause
     | End
@@ -185,4 +185,4 @@ Wish: TypeAlias = (
     | Consult
     | Note
 )
-Heard: TypeAlias = Hello | Pong | Wish
+Heard: TypeAlias = ClientHello | Pong | Wish

@@ -21,13 +21,13 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     protocol: int = PROTOCOL
 
 
-class Done(Struct, frozen=True, tag="done"):
+class WishDone(Struct, frozen=True, tag="done"):
     """What you called `id` is stored."""
 
     id: str
 
 
-class No(Struct, frozen=True, tag="no"):
+class WishRefused(Struct, frozen=True, tag="no"):
     """What you called `id` is refused, and has changed nothing. `said` is in your language."""
 
     id: str
@@ -103,7 +103,7 @@ class Opening(Struct, frozen=True):
     salt: str
 
 
-class Truth(Struct, frozen=True, tag="truth"):
+class GameRevealed(Struct, frozen=True, tag="truth"):
     """A game is over: where every mask lies, what happened under the table, and the code of its chain."""
 
     game: int
@@ -116,7 +116,7 @@ class Truth(Struct, frozen=True, tag="truth"):
 
 
 class KnockShown(Struct, frozen=True):
-    """Somebody who asks to join. `id` is what `Admit` and `Decline` call this request."""
+    """Somebody who asks to join. `id` is what `Admit` and `DeclineKnock` call this request."""
 
     id: str
     name: str
@@ -144,15 +144,15 @@ Said: TypeAlias = (
     Welcome
     | Snapshot
     | Update
-    | Done
-    | No
+    | WishDone
+    | WishRefused
     | ClockShown
     | Presence
     | Chatted
     | Coached
     | Speechless
     | Noted
-    | Truth
+    | GameRevealed
     | Knocks
     | Ping
     | Bye

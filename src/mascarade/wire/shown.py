@@ -39,7 +39,7 @@ class RoomShown(Struct, frozen=True):
     locked: bool = False
 
 
-class Question(Struct, frozen=True):
+class QuestionShown(Struct, frozen=True):
     """What the table waits for, as everybody may know it; no number comes twice at a table."""
 
     number: int
@@ -78,7 +78,7 @@ class LessonShown(Struct, frozen=True, omit_defaults=True):
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
 
-    `mark` proves later that you have seen this step: send it back with `Hello`.
+    `mark` proves later that you have seen this step: send it back with `ClientHello`.
     """
 
     n: int
@@ -86,7 +86,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     link: str = ""
     seal: str = ""
     events: tuple[Event, ...] = ()
-    ask: Question | None = None
+    ask: QuestionShown | None = None
     yours: Yours | None = None
     change: Change | None = None
     room: RoomShown | None = None
@@ -112,7 +112,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", omit_defaults=True):
     link: str = ""
     view: View | None = None
     log: tuple[Entry, ...] = ()
-    ask: Question | None = None
+    ask: QuestionShown | None = None
     yours: Yours | None = None
     given: Answer | None = None
     lesson: LessonShown | None = None

@@ -6,7 +6,7 @@ from mascarade.rules import Announce, Answer, Pass
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.admission import join
 from mascarade.server.live.wishes import fulfil
-from mascarade.wire.client_messages import Give, Ready, Start
+from mascarade.wire.client_messages import GiveAnswer, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.shown import Yours
 from tests.postgres.cluster import CLUSTERS
@@ -51,7 +51,7 @@ class Four:
 
     async def give(self, who: int, yours: Yours, answer: Answer) -> str:
         name = f"g{next(_ids)}"
-        await fulfil(self.tables[who % 2], self.ears[who], Give(name, yours.number, answer))
+        await fulfil(self.tables[who % 2], self.ears[who], GiveAnswer(name, yours.number, answer))
         await self.level()
         return name
 

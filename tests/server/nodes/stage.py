@@ -17,7 +17,7 @@ from mascarade.server.live.registry import Registry
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.wire.client_messages import Give, Hello, Ready, Start
+from mascarade.wire.client_messages import ClientHello, GiveAnswer, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Options
 from tests.postgres.cluster import CLUSTERS
@@ -66,7 +66,7 @@ class Node:
         found = await self.registry.tables.find(table)
         ear = Ear(owner)
         await found.refresh()
-        found.enter(ear, Hello())
+        found.enter(ear, ClientHello())
         return found, ear
 
 
@@ -131,7 +131,9 @@ class Seat:
                 options = calm if calm and self._chance.random() < 0.8 else list(yours.options)
                 self._answered = yours.number
                 await fulfil(
-                    self.table, self.ear, Give(f"g{next(_ids)}", yours.number, self._chance.choice(options))
+                    self.table,
+                    self.ear,
+                    GiveAnswer(f"g{next(_ids)}", yours.number, self._chance.choice(options)),
                 )
 
 

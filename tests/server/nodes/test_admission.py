@@ -8,7 +8,7 @@ import pytest
 from mascarade.rules import Refused
 from mascarade.server.live.admission import join, knock
 from mascarade.server.live.wishes import fulfil
-from mascarade.wire.client_messages import Admit, Decline, Hello, Kick
+from mascarade.wire.client_messages import Admit, ClientHello, DeclineKnock, Kick
 from mascarade.wire.http import JoinTable, KnockTable, MakeTable
 from mascarade.wire.server_messages import Knocks
 from tests.server.nodes.redis import Redis, redis
@@ -49,7 +49,7 @@ def test_a_request_at_one_node_is_answered_by_the_host_at_another(broker: Redis)
                 while not waiting(ann):
                     await knock(there, "eve", KnockTable("Eve"), "1.2.3.4")
                     await asyncio.sleep(0.05)
-            await fulfil(table, ann, Decline("d", waiting(ann)[0][1]))
+            await fulfil(table, ann, DeclineKnock("d", waiting(ann)[0][1]))
             await until(lambda: not there.knocks.known("eve", "Eve"))
             await refused("knock-declined", knock(there, "eve", KnockTable("Eve"), "1.2.3.4"))
 
@@ -81,7 +81,7 @@ def test_a_kick_that_locks_the_table_holds_at_every_node(broker: Redis) -> None:
             await join(there, "mallory", JoinTable("Mallory"))
             there, mallory = await other.enter(made.id, "mallory")
             stranger = Ear(None)
-            there.enter(stranger, Hello())
+            there.enter(stranger, ClientHello())
             await until(lambda: table.state.room.chairs[1].taken == "person")
             old = table.state.room.code
             await fulfil(table, ann, Kick("k", 1, lock=True))

@@ -14,7 +14,7 @@ from mascarade.server.store.postgres.address import reached
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table.clockwork import GRACE
 from mascarade.server.table.steps import decode
-from mascarade.wire.client_messages import Give
+from mascarade.wire.client_messages import GiveAnswer
 from mascarade.wire.options import Clocks
 from tests.postgres.cluster import CLUSTERS
 from tests.server.nodes.redis import Redis, redis
@@ -148,7 +148,7 @@ def test_a_step_stored_by_a_node_whose_clock_is_behind_takes_nobodys_time(broker
             times[0].behind = 2.0 * MOVE
             yours = ann.ear.yours
             assert yours is not None
-            await fulfil(ann.table, ann.ear, Give("first", yours.number, yours.options[0]))
+            await fulfil(ann.table, ann.ear, GiveAnswer("first", yours.number, yours.options[0]))
             await until(lambda: bob.table.state.n == ann.table.state.n)
             assert bob.table.state.play is not None
             assert bob.table.state.play.first == "Bob"

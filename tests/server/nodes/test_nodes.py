@@ -11,7 +11,7 @@ from mascarade.rules import heard
 from mascarade.rules.record import Record
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.store import StoredTable
-from mascarade.wire.client_messages import Chat, Close, End, Hello, Kick
+from mascarade.wire.client_messages import Chat, ClientHello, Close, End, Kick
 from mascarade.wire.http import MakeTable
 from mascarade.wire.server_messages import Chatted, Presence
 from tests.server.nodes.redis import Redis, redis
@@ -144,7 +144,7 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
         async with nodes(broker.address) as (one, other):
             table, _ = await one.registry.make("ann", MakeTable("Ann"))
             ann = Ear("ann")
-            table.enter(ann, Hello())
+            table.enter(ann, ClientHello())
             there, bob = await other.enter(table.id, None)
             await fulfil(table, ann, Close("c"))
             assert ann.closed == "closed"

@@ -15,7 +15,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.live.news import Here, Item, Stepped
 from mascarade.server.store import Append, Conflict, EarlyAnswer, StoredStep, StoreUnavailable
 from mascarade.server.store.postgres.store import PostgresStore
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.http import MakeTable
 from mascarade.wire.options import Clocks
 from mascarade.wire.shown import Snapshot
@@ -178,7 +178,7 @@ def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) ->
             # as if a step had been told that the database then lost
             later = one.registry.context.mark(table.id, n + 1, "", 1.0)
             with pytest.raises(Refused):
-                table.enter(Ear("ann"), Hello(n + 1, later))
+                table.enter(Ear("ann"), ClientHello(n + 1, later))
             await until(lambda: table.verdict.stored)
             with pytest.raises(Refused):
                 await other.enter(table.id, "bob")
@@ -195,7 +195,7 @@ def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) ->
             again, _ = await other.enter(table.id, "bob")
             assert (again.state.n, again.damage) == (n, None)
             late = Ear("ann")
-            again.enter(late, Hello(n + 1, later))
+            again.enter(late, ClientHello(n + 1, later))
             assert (again.damage, len(late.all(Snapshot))) == (None, 1), "it is not proved once more"
             here = [node.registry.tables[table.id] for node in (one, other)]
             await until(lambda: any(each.leading for each in here))
@@ -207,11 +207,11 @@ def test_a_node_that_had_the_table_before_its_salt_was_another_takes_no_harm(bro
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
-            before = Hello(bob.table.state.n, bob.table.state.mark)
+            before = ClientHello(bob.table.state.n, bob.table.state.mark)
             await one.store.acquit(ann.table.id)
             one.registry.tables.let_go(ann.table)
             _, ear = await one.enter(ann.table.id, "ann")
-            for knows, snapshots in ((before, 1), (Hello(ear.last.n, ear.last.mark), 0)):
+            for knows, snapshots in ((before, 1), (ClientHello(ear.last.n, ear.last.mark), 0)):
                 late = Ear(None)
                 await bob.table.refresh()
                 bob.table.enter(late, knows)

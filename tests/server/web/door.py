@@ -21,9 +21,9 @@ from mascarade.server.web import WebSocketProtocol, app
 from mascarade.server.web.edge import listen
 from mascarade.server.web.edge.http_timeouts import HttpTimeouts
 from mascarade.server.web.edge.identity import new_secret
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.http import Apology, Joined
-from mascarade.wire.server_messages import Bye, No, Said
+from mascarade.wire.server_messages import Bye, Said, WishRefused
 from tests.server.place import QUICK, HandTime, place
 from tests.server.web.small import small
 
@@ -80,7 +80,7 @@ class Web:
         url = f"ws://{self.host}/ws/{table}{query}"
         async with connect(url, additional_headers=sent, compression=None, proxy=None) as line:
             if hello:
-                await line.send(msgspec.json.encode(Hello()).decode())
+                await line.send(msgspec.json.encode(ClientHello()).decode())
             yield line
 
 
@@ -112,9 +112,9 @@ async def farewell(line: ClientConnection) -> str:
     raise AssertionError("something was said after the goodbye")
 
 
-def keys(answer: httpx.Response | No) -> list[str]:
+def keys(answer: httpx.Response | WishRefused) -> list[str]:
     """The keys of what was refused."""
-    problems = answer.problems if isinstance(answer, No) else _apology(answer).problems
+    problems = answer.problems if isinstance(answer, WishRefused) else _apology(answer).problems
     return [problem.key for problem in problems]
 
 

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from mascarade.server.web.edge.identity import new_secret
 from mascarade.server.web.edge.limits import KNOCKS, KNOCKS_SECONDS
 from mascarade.wire.http import Joined, TableShown
-from mascarade.wire.server_messages import Done, Knocks, Welcome
+from mascarade.wire.server_messages import Knocks, Welcome, WishDone
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import Web, farewell, keys, until, visited
@@ -24,7 +24,7 @@ async def locked(web: Web, token: str, client: httpx.AsyncClient) -> tuple[Joine
         await mallory.post(f"/api/tables/{table.table}/join", json={"name": "Mallory"})
     async with web.line(table.table, token) as line:
         await line.send('{"type":"kick","id":"k","chair":1,"lock":true}')
-        assert (await until(line, Done)).id == "k"
+        assert (await until(line, WishDone)).id == "k"
     shown = msgspec.json.decode((await client.get(f"/api/tables/{table.table}")).content, type=TableShown)
     assert shown.room.code != table.code
     return table, shown.room.code
@@ -106,7 +106,7 @@ def test_watching_a_locked_table_needs_the_code_or_a_seat(tmp_path: Path) -> Non
             ):
                 await until(stranger, Snapshot)
                 await host.send('{"type":"lock","id":"l"}')
-                assert (await until(host, Done)).id == "l"
+                assert (await until(host, WishDone)).id == "l"
                 assert await farewell(stranger) == "restart"
             code = (await ann.get(f"/api/tables/{table.table}")).json()["room"]["code"]
             with pytest.raises(InvalidStatus) as refused:
@@ -137,7 +137,7 @@ def test_a_browser_asks_to_join_and_is_let_in(tmp_path: Path) -> None:
                 knock = (await until(host, Knocks)).knocks[0]
                 assert knock.name == "Ben"
                 await host.send(f'{{"type":"admit","id":"a","knock":"{knock.id}"}}')
-                assert (await until(host, Done)).id == "a"
+                assert (await until(host, WishDone)).id == "a"
             again = await ben.post(f"{path}/knock", json={"name": "Ben"})
             assert again.json()["chair"] == 1
             assert (await ben.get(path)).json()["yours"] == 1
@@ -160,7 +160,7 @@ def test_a_stranger_whom_the_host_turns_away_soon_runs_out_of_new_names(tmp_path
                         assert again.status_code == 200, "asking again costs nothing"
                     knock = (await until(host, Knocks, lambda said: bool(said.knocks))).knocks[0]
                     await host.send(f'{{"type":"decline","id":"d{number}","knock":"{knock.id}"}}')
-                    assert (await until(host, Done)).id == f"d{number}"
+                    assert (await until(host, WishDone)).id == f"d{number}"
             async with web.browser() as fresh:
                 assert keys(await fresh.post(path, json={"name": "Eve"})) == ["too-often"]
                 web.time.jump(KNOCKS_SECONDS / KNOCKS)

@@ -14,8 +14,8 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.web.edge.caller import called
 from mascarade.server.web.edge.guard import SECURITY
 from mascarade.server.web.edge.identity import new_secret
-from mascarade.wire.client_messages import End, Give, Leave
-from mascarade.wire.server_messages import No, Welcome
+from mascarade.wire.client_messages import End, GiveAnswer, Leave
+from mascarade.wire.server_messages import Welcome, WishRefused
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
@@ -99,9 +99,9 @@ def test_whoever_has_the_link_may_watch_and_no_more(tmp_path: Path) -> None:
             async with web.line(table.table, token) as line:
                 assert (await until(line, Welcome)).chair is None
                 assert (await until(line, Snapshot)).yours is None
-                for wish in (End("w"), Leave("w"), Give("w", 1, Pass())):
+                for wish in (End("w"), Leave("w"), GiveAnswer("w", 1, Pass())):
                     await line.send(msgspec.json.encode(wish).decode())
-                    assert keys(await until(line, No)) == ["only-players"]
+                    assert keys(await until(line, WishRefused)) == ["only-players"]
 
     visited(tmp_path, story)
 

@@ -12,16 +12,16 @@ from mascarade.server.web.edge.identity import new_secret
 from mascarade.server.web.edge.refusals import said
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import LANGUAGES
-from mascarade.wire.client_messages import Chat, Give, Note, Ready, Wish
-from mascarade.wire.server_messages import Done, No
+from mascarade.wire.client_messages import Chat, GiveAnswer, Note, Ready, Wish
+from mascarade.wire.server_messages import WishDone, WishRefused
 from tests.server.web.door import Web, visited
 from tests.server.web.door import said as read
 
-ANSWER, NOTE = Give("a", 3, Look()), Note("n", (), "")
+ANSWER, NOTE = GiveAnswer("a", 3, Look()), Note("n", (), "")
 
 
 def refusal(wish: Wish, reason: Problem, language: str) -> bytes:
-    return msgspec.json.encode(No(wish.id, (reason,), said((reason,), language)))
+    return msgspec.json.encode(WishRefused(wish.id, (reason,), said((reason,), language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,7 +40,7 @@ def test_a_reply_is_as_long_as_the_longest_there_could_be(
 ) -> None:
     length = reply_length(wish, language)
     assert all(len(refusal(wish, reason, language)) <= length for reason in reasons)
-    assert len(msgspec.json.encode(Done(wish.id))) < length < 500
+    assert len(msgspec.json.encode(WishDone(wish.id))) < length < 500
 
 
 def test_what_everybody_hears_anyway_is_replied_to_in_short() -> None:
@@ -58,18 +58,18 @@ def test_taken_or_refused_the_reply_has_as_many_bytes(tmp_path: Path) -> None:
             async def reply(wish: Wish) -> bytes:
                 await line.send(msgspec.json.encode(wish).ljust(4_000), text=True)
                 async for message in line:
-                    if isinstance(read(message), Done | No):
+                    if isinstance(read(message), WishDone | WishRefused):
                         return message.encode() if isinstance(message, str) else message
                 raise AssertionError("the line ended")
 
             await reply(Ready("r"))
             blank = (" " * 6,) * 6
             notes = [await reply(Note("n", blank, "x" * letters)) for letters in (0, LONGEST_NOTE, 501, 1999)]
-            assert [type(read(each)) for each in notes] == [Done, Done, No, No]
+            assert [type(read(each)) for each in notes] == [WishDone, WishDone, WishRefused, WishRefused]
             assert len({len(each) for each in notes}) == 1
             first = Swap("Arlecchino", True)
-            answers = [await reply(Give("a", 1, answer)) for answer in (Look(), first)]
-            assert [type(read(each)) for each in answers] == [No, Done]
+            answers = [await reply(GiveAnswer("a", 1, answer)) for answer in (Look(), first)]
+            assert [type(read(each)) for each in answers] == [WishRefused, WishDone]
             assert len({len(each) for each in answers}) == 1
 
     visited(tmp_path, story)

@@ -14,8 +14,8 @@ from mascarade.server.web.edge.identity import new_secret
 from mascarade.server.web.ws import connection as lines
 from mascarade.server.web.ws import session
 from mascarade.server.web.ws.session import MOST_NONSENSE
-from mascarade.wire.client_messages import Hello, Pong
-from mascarade.wire.server_messages import Bye, Chatted, Done, No, Ping, Presence, Welcome
+from mascarade.wire.client_messages import ClientHello, Pong
+from mascarade.wire.server_messages import Bye, Chatted, Ping, Presence, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot
 from mascarade.wire.terms import PROTOCOL
 from tests.server.place import QUICK
@@ -62,7 +62,7 @@ def test_the_first_word_must_be_hello(tmp_path: Path, frame: str, key: str) -> N
         table, token = await alone(web)
         async with web.line(table, token, hello=False) as line:
             await line.send(frame)
-            assert keys(await until(line, No)) == [key]
+            assert keys(await until(line, WishRefused)) == [key]
             assert await farewell(line) == "error"
 
     visited(tmp_path, story)
@@ -94,7 +94,7 @@ def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
             if welcome:
                 assert (await until(line, Welcome)).chair == 0
                 return
-            no = await until(line, No)
+            no = await until(line, WishRefused)
             assert (keys(no), no.said[0].split()[0]) == (["client-old"], "Cette")
             assert await farewell(line) == "error"
         # the seat stays theirs
@@ -114,9 +114,9 @@ def test_hello_chooses_the_language_of_what_is_said(tmp_path: Path) -> None:
         spoken = set()
         for language in ("en", "it-CH", "fr", "pl", "pt-BR"):
             async with web.line(table, token, hello=False) as line:
-                await line.send(msgspec.json.encode(Hello(language=language)).decode())
+                await line.send(msgspec.json.encode(ClientHello(language=language)).decode())
                 await line.send('{"type":"rename","id":"r","name":" "}')
-                no = await until(line, No)
+                no = await until(line, WishRefused)
                 assert (no.id, keys(no)) == ("r", ["name-empty"])
                 spoken.add(no.said)
         assert len(spoken) == 5
@@ -129,7 +129,7 @@ def test_a_mark_that_is_not_ours_is_as_good_as_none(tmp_path: Path, mark: str) -
     async def story(web: Web) -> None:
         table, token = await alone(web)
         async with web.line(table, token, hello=False) as line:
-            await line.send(msgspec.json.encode(Hello(have=7, mark=mark)).decode())
+            await line.send(msgspec.json.encode(ClientHello(have=7, mark=mark)).decode())
             assert (await until(line, Snapshot)).n == 1
 
     visited(tmp_path, story)
@@ -168,10 +168,10 @@ def test_a_frame_that_means_nothing_is_named_and_does_no_harm(
         table, token = await alone(web)
         async with web.line(table, token) as line:
             await line.send(frame)
-            no = await until(line, No)
+            no = await until(line, WishRefused)
             assert (no.id, keys(no)) == ("", [key])
             await line.send(CHAT)
-            assert (await until(line, Done)).id == "c"
+            assert (await until(line, WishDone)).id == "c"
 
     visited(tmp_path, story)
 
@@ -208,13 +208,13 @@ def test_frames_that_come_too_fast_are_refused_and_a_flood_ends_the_line(tmp_pat
         async with web.line(table, token) as line:
             for _ in range(6):
                 await line.send(PAUSE)
-                assert keys(await until(line, No)) == ["no-game"]
+                assert keys(await until(line, WishRefused)) == ["no-game"]
             await line.send(PAUSE)
-            no = await until(line, No)
+            no = await until(line, WishRefused)
             assert (no.id, keys(no)) == ("p", ["too-fast"])
             web.time.jump(1)
             await line.send(PAUSE)
-            assert keys(await until(line, No)) == ["no-game"]
+            assert keys(await until(line, WishRefused)) == ["no-game"]
             for _ in range(20):
                 await line.send(PAUSE)
             assert await farewell(line) == "flood"
@@ -276,7 +276,7 @@ def test_whoever_answers_is_asked_again_and_whoever_does_not_is_hung_up_on(tmp_p
                 assert ping.n == web.registry.tables[table].state.n
                 await awake.send(msgspec.json.encode(Pong(ping.n)).decode())
                 await awake.send(CHAT)
-                await until(awake, Done)
+                await until(awake, WishDone)
             assert await farewell(asleep) == "silent"
             assert len(web.registry.tables[table].audience.watching) == 1
 
@@ -351,7 +351,7 @@ def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Pa
             assert web.registry.tables[table].presence.here() == [0]
             slow.close()
             await reader.send(CHAT)
-            assert (await until(reader, Done)).id == "c"
+            assert (await until(reader, WishDone)).id == "c"
             dropped = b"mascarade_slow_clients_dropped_total 1.0"
             assert dropped in web.registry.metrics.exposition()
 

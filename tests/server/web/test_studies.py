@@ -14,7 +14,7 @@ from mascarade.server.web.http.examples import EXAMPLES
 from mascarade.study.looking import study
 from mascarade.study.shape import Study
 from mascarade.wire.http import GameStudied, Joined
-from mascarade.wire.server_messages import Truth
+from mascarade.wire.server_messages import GameRevealed
 from mascarade.wire.shown import Snapshot
 from tests.server.minds.stage import AGES
 from tests.server.place import QUICK
@@ -31,7 +31,7 @@ async def over(web: Web, client: httpx.AsyncClient) -> Joined:
     async with web.line(table.table, TOKEN) as line:
         await until(line, Snapshot)
         await line.send('{"type":"end","id":"e"}')
-        await until(line, Truth)
+        await until(line, GameRevealed)
     return table
 
 

@@ -21,7 +21,7 @@ from mascarade.wire.http import (
     Token,
     Verdict,
 )
-from mascarade.wire.server_messages import Done, Noted, Truth, Welcome
+from mascarade.wire.server_messages import GameRevealed, Noted, Welcome, WishDone
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
 from tests.server.web.door import OPTIONS, Web, keys, until, visited
@@ -43,7 +43,7 @@ def test_a_program_makes_a_table_and_plays_at_it(tmp_path: Path) -> None:
             assert (await until(line, Welcome)).chair == 0
             assert (await until(line, Snapshot)).room.code == joined.code
             await line.send('{"type":"chat","id":"c1","text":"hello"}')
-            assert (await until(line, Done)).id == "c1"
+            assert (await until(line, WishDone)).id == "c1"
 
     visited(tmp_path, story)
 
@@ -135,7 +135,7 @@ def test_a_game_is_a_file_once_it_is_over_and_not_before(tmp_path: Path) -> None
             async with web.line(table.table, token) as line:
                 await until(line, Snapshot)
                 await line.send('{"type":"end","id":"e"}')
-                truth = await until(line, Truth)
+                truth = await until(line, GameRevealed)
             assert truth.replay == file
             response = await ann.get(file)
             assert response.headers["content-disposition"] == 'attachment; filename="mascarade-1.json"'
@@ -235,7 +235,7 @@ def test_notes_are_given_to_the_one_who_wrote_them_and_to_nobody_else(tmp_path: 
                 nothing = (await ann.get(path)).content
                 assert msgspec.json.decode(nothing, type=Noted) == Noted(1, "", (), (), "")
                 await line.send(msgspec.json.encode(note).decode())
-                assert (await until(line, Done)).id == "w"
+                assert (await until(line, WishDone)).id == "w"
                 for end in ({"type": "pong", "n": 1}, {"type": "end", "id": "e"}):
                     kept = await ann.get(path)
                     assert (kept.status_code, kept.json()["text"]) == (200, "sly")
@@ -244,7 +244,7 @@ def test_notes_are_given_to_the_one_who_wrote_them_and_to_nobody_else(tmp_path: 
                     assert (other_given.status_code, other_given.content) == (200, nothing)
                     assert (await stranger.get(path)).status_code == 401
                     await line.send(msgspec.json.encode(end).decode())
-                await until(line, Truth)
+                await until(line, GameRevealed)
             assert (await ann.get(path)).status_code == 200
             assert (await other.get(path)).content == nothing
             for wrong in ("games/2/notes", "games/0/notes", "games/x/notes", "games/1e9/notes"):

@@ -14,11 +14,11 @@ from typing import Any, Literal, TypeAlias
 import httpx
 from msgspec.structs import replace
 
-from mascarade.cli.join.socket import Arrival, Socket
+from mascarade.cli.join.connection import Arrival, TableConnection
 from mascarade.rules import Announce, Answer, Challenge, Pass, Swap
 from mascarade.server.web.edge.identity import new_secret
-from mascarade.wire.client_messages import Give, Ready, Start, Wish
-from mascarade.wire.server_messages import Done, Presence
+from mascarade.wire.client_messages import GiveAnswer, Ready, Start, Wish
+from mascarade.wire.server_messages import Presence, WishDone
 from mascarade.wire.shown import Snapshot, Update, Yours
 from tests.cli.program import PATIENCE
 from tests.server.place import QUICK
@@ -107,7 +107,7 @@ class Player:
 
     def __init__(self, host: str, table: str, token: str) -> None:
         self._arrivals: Queue[Arrival] = Queue()
-        self.line = Socket(f"ws://{host}/ws/{table}", token, "en", self._arrivals.put, direct=True)
+        self.line = TableConnection(f"ws://{host}/ws/{table}", token, "en", self._arrivals.put, direct=True)
         self.line.start()
 
     def until(self, kind: type[Any], where: Callable[[Any], bool] = lambda _: True) -> Any:
@@ -121,7 +121,7 @@ class Player:
         """Ask for something, until it is done."""
         wish = make(self.line.new_id())
         self.line.send(wish, offered)
-        self.until(Done, lambda done: done.id == wish.id)
+        self.until(WishDone, lambda done: done.id == wish.id)
 
     def asked(self) -> Yours:
         yours = self.until(Update, lambda update: update.yours is not None).yours
@@ -131,7 +131,7 @@ class Player:
     def answer(self, choose: Callable[[Answer], bool]) -> None:
         yours = self.asked()
         answer = next(option for option in yours.options if choose(option))
-        self.wish(lambda id: Give(id, yours.number, answer), yours.options)
+        self.wish(lambda id: GiveAnswer(id, yours.number, answer), yours.options)
 
 
 def swapping(*, really: bool) -> Callable[[Answer], bool]:
@@ -160,7 +160,7 @@ def evening(web: Web, *, really: bool, early: Answer | None) -> Seen:
         yours = players[WATCHED].asked()
         assert len(yours.options) == 2
         if early is not None:
-            players[WATCHED].wish(lambda id: Give(id, yours.number, early), yours.options)
+            players[WATCHED].wish(lambda id: GiveAnswer(id, yours.number, early), yours.options)
         players[WATCHED].line.close()
         players[0].until(Presence, lambda presence: WATCHED not in presence.here)
         again = Player(tap.host, made, tokens[WATCHED])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mascarade.rules import Answer
-from mascarade.wire.client_messages import Give, Heard
+from mascarade.wire.client_messages import GiveAnswer, Heard
 
 _encode = msgspec.json.Encoder().encode
 
@@ -13,7 +13,7 @@ _encode = msgspec.json.Encoder().encode
 def padded(message: Heard, offered: Sequence[Answer] = ()) -> bytes:
     """The message; an answer is as long as the longest of those that were `offered`, with spaces after it."""
     said = _encode(message)
-    if not isinstance(message, Give):
+    if not isinstance(message, GiveAnswer):
         return said
     own = len(_encode(message.answer))
     longest = max((len(_encode(answer)) for answer in offered), default=own)

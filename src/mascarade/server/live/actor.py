@@ -40,7 +40,7 @@ from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState, WaitingAnswer
 from mascarade.server.table.steps import Batch, Began, Changed, Step, decode, encode, shifted, stamped
 from mascarade.server.table.updates import StepUpdate
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.server_messages import Noted
 from mascarade.wire.terms import Farewell
 
@@ -82,7 +82,7 @@ class TableActor:
     # People
 
     def enter(
-        self, connection: Connection, hello: Hello, *, watches: bool = False, code: str | None = None
+        self, connection: Connection, hello: ClientHello, *, watches: bool = False, code: str | None = None
     ) -> None:
         """This connection listens from now on: it is told what it missed, or how the table is now."""
         self.check()

@@ -8,13 +8,13 @@ from mascarade.server.live.context import Context
 from mascarade.server.table import messages
 from mascarade.server.table.state import TableState
 from mascarade.server.table.updates import StepUpdate
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 
 _encode = msgspec.json.Encoder().encode
 
 
 def missed(
-    state: TableState, context: Context, hello: Hello, owner: str | None, seen: int
+    state: TableState, context: Context, hello: ClientHello, owner: str | None, seen: int
 ) -> list[StepUpdate] | None:
     """The steps since the last one that this client proves to have seen; None where it needs a snapshot.
 

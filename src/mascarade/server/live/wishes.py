@@ -23,9 +23,9 @@ from mascarade.wire.client_messages import (
     Chat,
     Close,
     Consult,
-    Decline,
+    DeclineKnock,
     Gesture,
-    Give,
+    GiveAnswer,
     Kick,
     Leave,
     Lock,
@@ -61,10 +61,10 @@ async def _fulfil(table: TableActor, connection: Connection, wish: Wish) -> None
     async with table.at_hand():
         chair = table.audience.seat(connection)
         room = table.state.room
-        if room.lesson and not isinstance(wish, Give | Ready | Leave | Back | Close):
+        if room.lesson and not isinstance(wish, GiveAnswer | Ready | Leave | Back | Close):
             raise NotNow.because("lesson-table")
         match wish:
-            case Give():
+            case GiveAnswer():
                 await _answer(table, chair, wish)
             case Chat() | Gesture():
                 _speak(table, chair, wish)
@@ -85,7 +85,7 @@ async def _fulfil(table: TableActor, connection: Connection, wish: Wish) -> None
                     await _change(table, chair, wish)
 
 
-async def _answer(table: TableActor, chair: int, give: Give) -> None:
+async def _answer(table: TableActor, chair: int, give: GiveAnswer) -> None:
     """Store an answer at once, or keep it for its moment."""
     state, limits = table.state, table.limits
     if not answers.accepted(state, chair, give):
@@ -112,7 +112,7 @@ async def _change(table: TableActor, chair: int, wish: Wish) -> None:
         return
     seating.is_host(state.room, chair)
     match wish:
-        case Admit() | Decline():
+        case Admit() | DeclineKnock():
             await _decide(table, wish)
         case Approval():
             await _append(table, commands.admission(state, wish, context.time.now()))
@@ -134,10 +134,10 @@ async def _append(table: TableActor, batch: Batch | None) -> None:
         await table.append(batch)
 
 
-async def _decide(table: TableActor, wish: Admit | Decline) -> None:
+async def _decide(table: TableActor, wish: Admit | DeclineKnock) -> None:
     """The host says yes or no to a person who asks to join."""
     found = table.knocks.find(wish.knock)
-    if isinstance(wish, Decline):
+    if isinstance(wish, DeclineKnock):
         table.knocks.decline(found)
         return
     room, chair = seating.joined(table.state.room, found.owner, found.name, None)

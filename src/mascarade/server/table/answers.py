@@ -18,7 +18,7 @@ from mascarade.server.table.state import TableState
 from mascarade.server.table.steps import Answered, Batch, By, Changed, Step, Watch
 from mascarade.server.table.surroundings import Surroundings
 from mascarade.server.table.updates import CHALLENGE_OPTIONS, later
-from mascarade.wire.client_messages import Give
+from mascarade.wire.client_messages import GiveAnswer
 
 
 class EarlyGiven(Struct, frozen=True):
@@ -31,7 +31,7 @@ class EarlyGiven(Struct, frozen=True):
     by: By
 
 
-def accepted(state: TableState, chair: int, give: Give) -> bool:
+def accepted(state: TableState, chair: int, give: GiveAnswer) -> bool:
     """Whether this answer is new, not one that is stored already; or it is refused."""
     player = state.room.chairs[chair].name
     if give.id == state.stored_as(give.question, player):
@@ -45,7 +45,7 @@ def accepted(state: TableState, chair: int, give: Give) -> bool:
     return True
 
 
-def answered(state: TableState, chair: int, give: Give, around: Surroundings) -> Batch | EarlyGiven:
+def answered(state: TableState, chair: int, give: GiveAnswer, around: Surroundings) -> Batch | EarlyGiven:
     """What is stored of an accepted answer: steps, or an answer that waits for its moment."""
     play, player = state.playing(), state.room.chairs[chair].name
     now = _is_asked(state, play, player, give)
@@ -125,7 +125,7 @@ def ask_of(play: GameInPlay) -> Ask:
     return play.game.ask
 
 
-def _is_asked(state: TableState, play: GameInPlay, player: Player, give: Give) -> bool:
+def _is_asked(state: TableState, play: GameInPlay, player: Player, give: GiveAnswer) -> bool:
     """Whether this answers what the table waits for, and not a challenge whose moment will come."""
     if (give.question, player) in state.early:
         raise NotNow.because("already-answered")

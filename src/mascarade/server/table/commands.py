@@ -24,7 +24,7 @@ from mascarade.wire.client_messages import (
     Appoint,
     Approval,
     Back,
-    Choose,
+    ChooseOptions,
     End,
     Kick,
     Lock,
@@ -44,7 +44,7 @@ SEEDS = 2**53
 OwnWish: TypeAlias = Sit | Rename | Ready | Back
 """What all players may do for themselves."""
 
-HostWish: TypeAlias = Mute | Appoint | Choose | Start | Pause | End | Rematch
+HostWish: TypeAlias = Mute | Appoint | ChooseOptions | Start | Pause | End | Rematch
 """What only the host may do, and what needs nothing but the table itself."""
 
 
@@ -71,7 +71,7 @@ def host(state: TableState, wish: HostWish, around: Surroundings) -> Batch | Non
             return _changed(state, now, what, seating.muted(room, other, muted), other)
         case Appoint(_, other):
             return _changed(state, now, "host", seating.appointed(room, other), other)
-        case Choose(_, options):
+        case ChooseOptions(_, options):
             return _changed(state, now, "options", seating.chosen(room, around.allowed(checked(options))))
         case Start():
             seating.between_games(room)

@@ -15,7 +15,7 @@ from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.state import TableState
 from mascarade.server.table.updates import MOST_RESENT, Reader, StepUpdate, log, update_for, view, yours
 from mascarade.wire.options import Memory
-from mascarade.wire.server_messages import ClockShown, Truth
+from mascarade.wire.server_messages import ClockShown, GameRevealed
 from mascarade.wire.shown import Snapshot, Update
 
 _encode = msgspec.json.Encoder().encode
@@ -113,13 +113,13 @@ def clock(state: TableState, reader: Reader, now: float) -> bytes | None:
     return said_clock(ClockShown(number, *rounded), state.room.options.clocks)
 
 
-def truth(state: TableState) -> Truth | None:
+def truth(state: TableState) -> GameRevealed | None:
     """Everything, once the game is over."""
     play = state.play
     if play is None or not play.over:
         return None
     position = play.position
-    return Truth(
+    return GameRevealed(
         game=play.number,
         players=position.players,
         masks=position.masks,

@@ -10,7 +10,7 @@ from mascarade.rules import Answer, Ask, Challenge, Event, Pass, Player, View, h
 from mascarade.rules.events import Aloud, Opened, Whisper
 from mascarade.rules.view import Onlooker
 from mascarade.wire.options import Memory
-from mascarade.wire.shown import Change, Entry, LessonShown, Question, RoomShown, Update, Yours
+from mascarade.wire.shown import Change, Entry, LessonShown, QuestionShown, RoomShown, Update, Yours
 
 Reader: TypeAlias = Player | None
 """A player, or None: a spectator."""
@@ -40,7 +40,7 @@ class StepUpdate(Struct, frozen=True):
     link: str = ""
     seal: str = ""
     events: tuple[Event, ...] = ()
-    ask: Question | None = None
+    ask: QuestionShown | None = None
     options: tuple[Answer, ...] = ()
     later: dict[Player, int] = {}
     change: Change | None = None
@@ -70,9 +70,9 @@ class StepUpdate(Struct, frozen=True):
         return listeners
 
 
-def question(ask: Ask, number: int) -> Question:
+def question(ask: Ask, number: int) -> QuestionShown:
     """The ask as everybody may know it."""
-    return Question(number, ask.player, ask.what, ask.mask, ask.why)
+    return QuestionShown(number, ask.player, ask.what, ask.mask, ask.why)
 
 
 def later(ask: Ask | None, number: int, players: Sequence[Player], announcer: int) -> dict[Player, int]:

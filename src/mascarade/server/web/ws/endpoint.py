@@ -20,7 +20,7 @@ from mascarade.server.web.edge.search import Search
 from mascarade.server.web.ws.connection import Post, WebSocketConnection
 from mascarade.server.web.ws.protocol import WIRE, Transport
 from mascarade.server.web.ws.session import BURST, visit
-from mascarade.wire.client_messages import Hello
+from mascarade.wire.client_messages import ClientHello
 
 PREFIX = "/ws/"
 
@@ -70,7 +70,7 @@ class WebSocketEndpoint:
         table: TableActor,
         owner: str | None,
         caller: Caller,
-        enter: Callable[[Connection, Hello], None],
+        enter: Callable[[Connection, ClientHello], None],
     ) -> None:
         farewell: list[asyncio.Task[None]] = []
 

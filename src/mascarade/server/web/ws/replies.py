@@ -15,8 +15,8 @@ from mascarade.rules.ask import Freedom, What
 from mascarade.rules.errors import problem
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.web.edge.refusals import said
-from mascarade.wire.client_messages import Give, Note, Wish
-from mascarade.wire.server_messages import No
+from mascarade.wire.client_messages import GiveAnswer, Note, Wish
+from mascarade.wire.server_messages import WishRefused
 
 _encode = msgspec.json.Encoder().encode
 
@@ -26,16 +26,18 @@ _LETTERS = range(1000, 1030)
 
 def reply_length(wish: Wish, language: str) -> int:
     """The bytes of whatever is replied to this wish; 0 where nothing hidden decides what that is."""
-    if isinstance(wish, Give | Note):
+    if isinstance(wish, GiveAnswer | Note):
         return _longest(type(wish), language) + len(_encode(wish.id))
     return 0
 
 
 @lru_cache(64)
-def _longest(kind: type[Give] | type[Note], language: str) -> int:
+def _longest(kind: type[GiveAnswer] | type[Note], language: str) -> int:
     """The longest such reply, without the name of the wish."""
-    problems = _to_answers() if kind is Give else _to_notes()
-    return max(len(_encode(No("", (each,), said((each,), language)))) - len('""') for each in problems)
+    problems = _to_answers() if kind is GiveAnswer else _to_notes()
+    return max(
+        len(_encode(WishRefused("", (each,), said((each,), language)))) - len('""') for each in problems
+    )
 
 
 def _to_answers() -> Iterator[Problem]:

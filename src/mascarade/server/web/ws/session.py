@@ -18,8 +18,8 @@ from mascarade.server.web.ws.frames import greeting, heard
 from mascarade.server.web.ws.heartbeat import Heartbeat
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import negotiate
-from mascarade.wire.client_messages import Hello, Pong, Wish
-from mascarade.wire.server_messages import Done, No
+from mascarade.wire.client_messages import ClientHello, Pong, Wish
+from mascarade.wire.server_messages import WishDone, WishRefused
 from mascarade.wire.terms import OLDEST, PROTOCOL
 
 MOST_NONSENSE = 5
@@ -35,7 +35,7 @@ async def visit(
     connection: WebSocketConnection,
     receive: Receive,
     bucket: Bucket,
-    enter: Callable[[Connection, Hello], None],
+    enter: Callable[[Connection, ClientHello], None],
 ) -> None:
     """Be at the table until the line ends. Nothing that comes over it gets further than this."""
     visitor = _Visitor(registry, table, connection, receive, bucket)
@@ -67,7 +67,7 @@ class _Visitor:
         self._bucket = bucket
         self._nonsense = 0
 
-    async def hello(self) -> Hello | None:
+    async def hello(self) -> ClientHello | None:
         """The first message; None if there is nobody to go on with."""
         try:
             async with asyncio.timeout(self._registry.settings.hello):
@@ -87,11 +87,11 @@ class _Visitor:
             self._connection.language = negotiate(said.language)
             raise Unwelcome.because("client-old")
         message = heard(event)
-        if not isinstance(message, Hello):
+        if not isinstance(message, ClientHello):
             raise Unwelcome.because("hello-first")
         return message
 
-    async def stay(self, hello: Hello, enter: Callable[[Connection, Hello], None]) -> None:
+    async def stay(self, hello: ClientHello, enter: Callable[[Connection, ClientHello], None]) -> None:
         """Listen, and do what is wished, one thing after another."""
         self._connection.language = negotiate(hello.language)
         settings, time = self._registry.settings, self._registry.time
@@ -128,7 +128,7 @@ class _Visitor:
         if isinstance(message, Pong):
             heart.answered()
             self._table.pong(self._connection, message.n)
-        elif isinstance(message, Hello):
+        elif isinstance(message, ClientHello):
             self.no("", Unwelcome.because("hello-again"))
         elif too_fast:
             self.no(message.id, Unwelcome.because("too-fast"))
@@ -143,12 +143,12 @@ class _Visitor:
         except Exception as error:
             self.no(wish.id, surprised(error, "wish"))
         else:
-            self._connection.say(Done(wish.id), reply_length(wish, self._connection.language))
+            self._connection.say(WishDone(wish.id), reply_length(wish, self._connection.language))
 
     def no(self, wish: str, refused: Refused, length: int = 0) -> None:
         """Say why not, in the language of whoever listens."""
         for each in refused.problems:
             self._registry.metrics.refused(each.key)
         self._connection.say(
-            No(wish, refused.problems, said(refused.problems, self._connection.language)), length
+            WishRefused(wish, refused.problems, said(refused.problems, self._connection.language)), length
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from mascarade.lab.balance.compare import Play
@@ -23,9 +23,9 @@ def bot_called(given: str) -> Kind:
 
     bot, *others = kinds(given, {SCREENER.bot: SCREENER})
     if others or "*" in given:
-        raise Sorry("One kind of bot takes all seats of all scenarios, as in --bots courtier.")
+        raise CommandError("One kind of bot takes all seats of all scenarios, as in --bots courtier.")
     if bot.bot == SCREENER.bot and bot.temper:
-        raise Sorry("A heuristic player lives in compiled code, where nobody has a temper.")
+        raise CommandError("A heuristic player lives in compiled code, where nobody has a temper.")
     return bot
 
 
@@ -49,7 +49,7 @@ def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
             with on_ray(asked.ray, asked.jobs) as play:
                 yield play
         except NoCluster as error:
-            raise Sorry(f"Ray cannot be used: {error}.") from None
+            raise CommandError(f"Ray cannot be used: {error}.") from None
     elif fast(bot):
         yield lambda plan: swift.play(plan, asked.jobs)
     else:
@@ -69,5 +69,5 @@ def watched(steps: Iterator[int], what: str, total: int) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except ChunkLost as lost:
-        raise Sorry(f"Some games cannot be played: {lost}.") from None
+        raise CommandError(f"Some games cannot be played: {lost}.") from None
     return 0

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from mascarade.cli.join.socket import Arrival
+from mascarade.cli.join.connection import Arrival
 from mascarade.cli.screen import Screen
 
 LONGEST_LINE = 4_000
@@ -24,7 +24,7 @@ class Typed(Struct, frozen=True):
     line: str | None
 
 
-class HungUp(Exception):
+class InputEnded(Exception):
     """Nobody is at the keyboard any more."""
 
 
@@ -36,7 +36,7 @@ def new_inbox() -> Inbox:
     return Queue(_MOST_ARRIVALS)
 
 
-def listen(inbox: Inbox) -> None:
+def read_keyboard(inbox: Inbox) -> None:
     """Whatever is typed goes into the inbox, from a thread of its own."""
     # The thread has a descriptor of its own: `sys.stdin` may be closed or replaced before it reads, and
     # Python waits at exit for a thread that reads from `sys.stdin` itself.
@@ -52,7 +52,7 @@ def listen(inbox: Inbox) -> None:
     Thread(target=read, daemon=True).start()
 
 
-class Live(Screen):
+class LiveScreen(Screen):
     """Asks, and hands whatever arrives meanwhile to `arrive`; what is typed after a slash goes to `speak`."""
 
     def __init__(self, inbox: Inbox, arrive: Callable[[Arrival], None], speak: Callable[[str], None]) -> None:
@@ -97,7 +97,7 @@ class Live(Screen):
                         self._ring()
                     case Typed(line):
                         if line is None:
-                            raise HungUp
+                            raise InputEnded
                         self._typed()
                         if not line.lstrip().startswith("/"):
                             return line

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from mascarade.cli.join.live import Live
+from mascarade.cli.join.live_screen import LiveScreen
 from mascarade.cli.narrator import Narrator
 from mascarade.cli.person import Person
 from mascarade.rules import Event, Scenario, View
@@ -17,11 +17,11 @@ MOST_LINES = 20_000
 """Of the log; whole games have some thousand at most."""
 
 
-class Guest(Person):
+class OnlinePerson(Person):
     """Somebody who plays or, with `reader` None, watches. They read everything while it happens."""
 
     def __init__(
-        self, reader: Player | None, live: Live, speech: Words, opened: Opened, memory: Memory
+        self, reader: Player | None, live: LiveScreen, speech: Words, opened: Opened, memory: Memory
     ) -> None:
         scenario = Scenario("", len(opened.players), opened.masks)
         super().__init__(reader or "", live, speech, scenario)
@@ -99,9 +99,11 @@ class Guest(Person):
             super()._show_log()
 
 
-def guest_at(view: View, log: Iterable[Entry], live: Live, speech: Words, memory: Memory) -> Guest:
+def person_in_game(
+    view: View, log: Iterable[Entry], live: LiveScreen, speech: Words, memory: Memory
+) -> OnlinePerson:
     """Somebody who comes, or comes back, in the middle of a game."""
-    guest = Guest(view.player, live, speech, _as_opened(view), memory)
+    guest = OnlinePerson(view.player, live, speech, _as_opened(view), memory)
     guest.return_to(view, log)
     return guest
 

@@ -8,7 +8,7 @@ from secrets import token_hex
 from time import monotonic
 from typing import Protocol
 
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 from mascarade.cli.terminal import flush, tell
 from mascarade.server.games.files import Steps
 from mascarade.server.games.prune import MOST_NAMED, Pruner, Superseded
@@ -25,7 +25,7 @@ SERVER_PATIENCE = 60.0
 TOLD_EVERY = 10.0
 
 
-class Asking(Protocol):
+class PruneRequests(Protocol):
     """What a process beside the server needs: a part of `Pruning`."""
 
     async def clock(self) -> float | None: ...
@@ -43,32 +43,32 @@ class Asking(Protocol):
     async def withdraw(self, request: str) -> None: ...
 
 
-class Removing(Protocol):
+class PruneBackend(Protocol):
     """Tables that can be read, and a way to have them removed."""
 
     @property
     def store(self) -> Steps: ...
 
     @property
-    def pruning(self) -> Asking: ...
+    def pruning(self) -> PruneRequests: ...
 
     async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
         """Have these removed, each given by its id and last step; what became of them."""
 
 
 @asynccontextmanager
-async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[Removing]:
+async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBackend]:
     """For a folder, which a server may have open (`in_use`), or the address of a database."""
     if isinstance(where, Path) and in_use:
         client = PruneClient(where)
         try:
-            yield Server(client, where)
+            yield ServerPrune(client, where)
         finally:
             await client.close()
     elif isinstance(where, Path):
         store = SqliteStore.open(where)
         try:
-            yield Alone(store, store.pruning)
+            yield LocalPrune(store, store.pruning)
         finally:
             await store.close()
     else:
@@ -76,12 +76,12 @@ async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[Removing]:
 
         nodes = await PostgresStore.open(where)
         try:
-            yield Nodes(nodes, nodes.pruning)
+            yield NodesPrune(nodes, nodes.pruning)
         finally:
             await nodes.close()
 
 
-class Alone:
+class LocalPrune:
     """No server has the folder, and none can open it before we are done."""
 
     def __init__(self, store: Steps, pruning: Pruning) -> None:
@@ -97,7 +97,7 @@ class Alone:
         return pruner.report
 
 
-class Server:
+class ServerPrune:
     """The server that has the folder does it."""
 
     def __init__(self, client: PruneClient, folder: Path) -> None:
@@ -109,14 +109,14 @@ class Server:
         async with _asked(self.pruning, tables) as request:
             report = await _reported(self.pruning, request, SERVER_PATIENCE, SERVER_PATIENCE)
         if report is None:
-            raise Sorry(
+            raise CommandError(
                 f"The server on the folder “{self._folder}” does not answer: look at its log, or stop it and"
                 " run this again. What it has removed stays removed."
             )
         return report
 
 
-class Nodes:
+class NodesPrune:
     """One of the nodes does it; if there is none, we do."""
 
     def __init__(self, store: Steps, pruning: Pruning) -> None:
@@ -143,7 +143,7 @@ class Nodes:
         try:
             await pruner.prune(request.tables, beat)
         except Superseded:
-            raise Sorry(
+            raise CommandError(
                 "A node has taken the request meanwhile: run this again to see what is left."
             ) from None
         return pruner.report
@@ -157,7 +157,7 @@ def added(*reports: Report) -> Report:
 
 
 @asynccontextmanager
-async def _asked(pruning: Asking, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
+async def _asked(pruning: PruneRequests, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
     """A request, until we know what became of it; if this command is ended, so is the work on it."""
     request = Request(token_hex(8), tuple(tables))
     asking = asyncio.ensure_future(pruning.ask(request))
@@ -171,7 +171,7 @@ async def _asked(pruning: Asking, tables: Sequence[tuple[str, int]]) -> AsyncIte
             await pruning.withdraw(request.id)
 
 
-async def _reported(pruning: Asking, request: Request, untaken: float, silent: float) -> Report | None:
+async def _reported(pruning: PruneRequests, request: Request, untaken: float, silent: float) -> Report | None:
     """What became of it; None if nobody takes it or goes on with it for so many seconds."""
     beats, since = -1, monotonic()
     told = since

@@ -7,21 +7,21 @@ from math import ceil
 from queue import Empty
 from time import monotonic
 
-from mascarade.cli.join.call import Call
-from mascarade.cli.join.hearing import Hearing, Over
-from mascarade.cli.join.live import HungUp, Inbox, Live, Typed, listen, new_inbox
-from mascarade.cli.join.place import Place
-from mascarade.cli.join.socket import Arrival, Lost, Socket
-from mascarade.cli.menu import Left, Menu
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
+from mascarade.cli.join.connection import Arrival, ConnectionLost, TableConnection
+from mascarade.cli.join.incoming import ConnectionEnded, IncomingMessages
+from mascarade.cli.join.live_screen import Inbox, InputEnded, LiveScreen, Typed, new_inbox, read_keyboard
+from mascarade.cli.join.server_api import ServerApi
+from mascarade.cli.join.table_state import Prompt
+from mascarade.cli.menu import Menu, QuitGame
 from mascarade.rules import Ask, Peek, Refused
 from mascarade.text import Unsayable, Words
 from mascarade.wire.client_messages import (
     Admit,
     Back,
     Chat,
-    Decline,
-    Give,
+    DeclineKnock,
+    GiveAnswer,
     Leave,
     Ready,
     Rematch,
@@ -40,34 +40,36 @@ LAST_SECONDS = 10
 GOODBYE_SECONDS = 3.0
 
 
-class _Gone(Exception):
+class _PromptWithdrawn(Exception):
     """What somebody was asked is no longer asked."""
 
 
-class Visit:
+class JoinSession:
     """One person, at the keyboard, at one table."""
 
     def __init__(
-        self, place: Place, table: str, speech: Words, *, watching: bool, code: str | None = None
+        self, place: ServerApi, table: str, speech: Words, *, watching: bool, code: str | None = None
     ) -> None:
         """`code` is that of a locked table, for those who watch."""
         self._speech = speech
         # whoever watches has nothing to type
         self._watching = watching
         self._inbox: Inbox = new_inbox()
-        self.screen = Live(self._inbox, self._arrive, self._speak)
+        self.screen = LiveScreen(self._inbox, self._arrive, self._speak)
         url = place.socket(table, watching=watching, code=code)
-        self._socket = Socket(url, place.token, speech.language, self._inbox.put, direct=place.direct)
-        self._hearing = Hearing(place, self.screen, speech)
+        self._socket = TableConnection(
+            url, place.token, speech.language, self._inbox.put, direct=place.direct
+        )
+        self._hearing = IncomingMessages(place, self.screen, speech)
         self._seen = self._hearing.seen
         self._menu = Menu(self.screen, speech, {})
-        self._asked: Call | None = None
+        self._asked: Prompt | None = None
         self._noticed = ""
 
     def stay(self) -> None:
         """Until the table hangs up, or the person does: `HungUp` keeps the seat."""
         self._socket.start()
-        listen(self._inbox)
+        read_keyboard(self._inbox)
         try:
             while True:
                 self._catch_up()
@@ -77,31 +79,31 @@ class Visit:
                     self._take(self._inbox.get())
                 else:
                     self._put(call)
-        except Left:
+        except QuitGame:
             self._leave()
-        except Over as over:
+        except ConnectionEnded as over:
             self.screen.tell(str(over))
         except _SENSELESS as error:
-            raise Sorry(self._speech.say("join-too-new")) from error
+            raise CommandError(self._speech.say("join-too-new")) from error
         finally:
             self._socket.close()
 
     # Asking
 
-    def _put(self, call: Call) -> None:
+    def _put(self, call: Prompt) -> None:
         """Ask, unless it is taken back."""
         self._asked, self._noticed = call, ""
         self._seen.asking = call.question
         self.screen.forget()
         try:
             self._wish(self._wanted(call))
-        except _Gone:
+        except _PromptWithdrawn:
             pass
         finally:
             self._asked, self._seen.asking = None, 0
             self.screen.remind(None)
 
-    def _wanted(self, call: Call) -> Wish:
+    def _wanted(self, call: Prompt) -> Wish:
         """What the person wants to be done about it."""
         room, guest = self._seen.room, self._hearing.guest
         if call.what == "answer":
@@ -117,7 +119,7 @@ class Visit:
             return Ready(new)
         return Rematch(new) if room is not None and room.phase == "over" else Start(new)
 
-    def _answer(self, question: int) -> Give:
+    def _answer(self, question: int) -> GiveAnswer:
         seen, guest = self._seen, self._hearing.guest
         assert seen.me is not None
         assert seen.ask is not None
@@ -130,7 +132,7 @@ class Visit:
         ask = Ask(seen.me.name, seen.ask.what, seen.yours.options, (), seen.ask.mask, seen.ask.why)
         answer = guest.answer(ask, guest.view)
         seen.answered, seen.answering = question, self._socket.new_id()
-        return Give(seen.answering, question, answer)
+        return GiveAnswer(seen.answering, question, answer)
 
     def _show_clock(self, question: int) -> None:
         left = self._hearing.left(question)
@@ -152,11 +154,11 @@ class Visit:
             return self._menu.prompt(sentence)
         typed = self.screen.ask(f"{sentence} ").strip()
         if typed.lower() == "q":
-            raise Left
+            raise QuitGame
         return typed
 
     def _wish(self, wish: Wish) -> None:
-        if not isinstance(wish, Chat | Give):
+        if not isinstance(wish, Chat | GiveAnswer):
             self._seen.pending.add(wish.id)
         # what one could answer is still what one was asked: otherwise the prompt would have been taken back
         yours = self._seen.yours
@@ -171,7 +173,9 @@ class Visit:
             self._socket.send(Leave(self._socket.new_id()))
             until = monotonic() + GOODBYE_SECONDS
             try:
-                while not isinstance(self._inbox.get(timeout=max(0.0, until - monotonic())), Bye | Lost):
+                while not isinstance(
+                    self._inbox.get(timeout=max(0.0, until - monotonic())), Bye | ConnectionLost
+                ):
                     pass
             except Empty:
                 pass
@@ -197,7 +201,7 @@ class Visit:
         elif thing.line is not None:
             self._typed(thing.line.strip())
         elif not self._watching:
-            raise HungUp
+            raise InputEnded
 
     def _typed(self, line: str) -> None:
         if line.startswith("/"):
@@ -205,7 +209,7 @@ class Visit:
         elif line.lower() != "q":
             self._look(line)
         elif self._seen.between_games or self._is_sure():
-            raise Left
+            raise QuitGame
 
     def _is_sure(self) -> bool:
         return self.screen.ask(f"{self._speech.say('play-quit-sure')} ").strip().lower() == "q"
@@ -216,7 +220,7 @@ class Visit:
         if letter in ("+", "-") and seen.knock is not None:
             self._answer_knock(seen.knock, admit=letter == "+")
         elif letter == "p" and seen.ask is not None and seen.room is not None and seen.room.options.peeking:
-            self._wish(Give(self._socket.new_id(), seen.ask.number, Peek()))
+            self._wish(GiveAnswer(self._socket.new_id(), seen.ask.number, Peek()))
         elif letter == "t" and (guest is None or seen.between_games):
             self._hearing.show_seats()
         elif guest is None or not guest.look(letter):
@@ -225,7 +229,7 @@ class Visit:
     def _answer_knock(self, knock: KnockShown, *, admit: bool) -> None:
         """As host: yes or no to whoever asks to join."""
         new = self._socket.new_id()
-        self._wish(Admit(new, knock.id) if admit else Decline(new, knock.id))
+        self._wish(Admit(new, knock.id) if admit else DeclineKnock(new, knock.id))
 
     # While somebody is asked
 
@@ -235,6 +239,6 @@ class Visit:
         if self._asked is None:
             return
         if self._seen.call(self._speech) != self._asked:
-            raise _Gone
+            raise _PromptWithdrawn
         if isinstance(arrival, ClockShown) and self._asked.what == "answer":
             self._show_clock(self._asked.question)

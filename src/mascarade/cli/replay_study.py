@@ -8,7 +8,7 @@ from mascarade.study.shape import Honour, Mark, TurnStudied
 from mascarade.text import Words
 
 
-def told(record: Record, speech: Words) -> Iterator[str]:
+def study_lines(record: Record, speech: Words) -> Iterator[str]:
     """Line by line."""
     found = study(record)
     if found.marks:

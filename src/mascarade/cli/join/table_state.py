@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from mascarade.text import Words
 from mascarade.wire.server_messages import KnockShown
-from mascarade.wire.shown import ChairShown, Question, RoomShown, Yours
+from mascarade.wire.shown import ChairShown, QuestionShown, RoomShown, Yours
 
 
-class Call(Struct, frozen=True):
+class Prompt(Struct, frozen=True):
     """One thing to do, with the sentence that asks for it; or nothing but to `wait`."""
 
     what: Literal["wait", "ready", "deal", "memorise", "back", "answer"]
@@ -17,7 +17,7 @@ class Call(Struct, frozen=True):
     question: int = 0
 
 
-class Seen:
+class TableState:
     """A table as far as one has seen it: `chair` is None for those who watch.
 
     `asking` is the question that waits for the keyboard, `answered` the last one of this game that was
@@ -28,7 +28,7 @@ class Seen:
     def __init__(self) -> None:
         self.room: RoomShown | None = None
         self.chair: int | None = None
-        self.ask: Question | None = None
+        self.ask: QuestionShown | None = None
         self.yours: Yours | None = None
         self.asking = 0
         self.answered = 0
@@ -59,40 +59,40 @@ class Seen:
         wanted = 0 if self.yours is None else self.yours.number
         return self.asking not in (0, wanted) and self.room is not None and self.room.phase == "play"
 
-    def call(self, speech: Words) -> Call:
+    def call(self, speech: Words) -> Prompt:
         """What is to be done now."""
         room, me = self.room, self.me
         if room is None or me is None or self.pending or room.phase == "closed":
-            return Call("wait")
+            return Prompt("wait")
         if room.phase in ("lobby", "over"):
             return self._another_game(room, me, speech)
         if room.phase == "memorise":
-            return Call("wait", speech.say("join-wait-masks")) if me.ready else Call("memorise")
+            return Prompt("wait", speech.say("join-wait-masks")) if me.ready else Prompt("memorise")
         if room.paused:
-            return Call("wait")
+            return Prompt("wait")
         if me.away:
-            return Call("back", speech.say("join-press-back"))
+            return Prompt("back", speech.say("join-press-back"))
         if self.yours is not None and self.yours.number != self.answered:
-            return Call("answer", question=self.yours.number)
-        return Call("wait", self._waiting_for(room, me, speech))
+            return Prompt("answer", question=self.yours.number)
+        return Prompt("wait", self._waiting_for(room, me, speech))
 
-    def _another_game(self, room: RoomShown, me: ChairShown, speech: Words) -> Call:
+    def _another_game(self, room: RoomShown, me: ChairShown, speech: Words) -> Prompt:
         again = room.phase == "over"
         if again and self.opened != room.game:
-            return Call("wait")  # first the truth
+            return Prompt("wait")  # first the truth
         if room.host != self.chair:
             if me.ready:
-                return Call("wait", speech.say("join-wait-host", host=room.chairs[room.host].name))
-            return Call("ready", speech.say("join-press-again" if again else "join-press-ready"))
+                return Prompt("wait", speech.say("join-wait-host", host=room.chairs[room.host].name))
+            return Prompt("ready", speech.say("join-press-again" if again else "join-press-ready"))
         others = [chair for chair in room.chairs if chair.taken == "person" and chair is not me]
         if late := [chair.name for chair in others if not chair.ready]:
-            return Call("wait", speech.say("join-wait-ready", names=", ".join(late)))
+            return Prompt("wait", speech.say("join-wait-ready", names=", ".join(late)))
         free = sum(chair.taken == "nobody" for chair in room.chairs)
         if free and not room.options.bots:
-            return Call("wait", speech.say("join-wait-people", seats=free))
+            return Prompt("wait", speech.say("join-wait-people", seats=free))
         if again:
-            return Call("deal", speech.say("join-press-again"))
-        return Call("deal", speech.say("join-press-deal", seats=free))
+            return Prompt("deal", speech.say("join-press-again"))
+        return Prompt("deal", speech.say("join-press-deal", seats=free))
 
     def _waiting_for(self, room: RoomShown, me: ChairShown, speech: Words) -> str:
         """Bots need no patience, and whose turn it is has been told."""

@@ -13,7 +13,7 @@ FOLDER = "seats"
 _LARGEST = 10_000
 
 
-class Key(Struct, frozen=True):
+class SeatKey(Struct, frozen=True):
     """Whoever has the token has the seats."""
 
     server: str
@@ -21,16 +21,16 @@ class Key(Struct, frozen=True):
     token: str
 
 
-def found(server: str, name: str) -> Key | None:
+def saved_key(server: str, name: str) -> SeatKey | None:
     """The key that was kept for this name at this server."""
     try:
         with _file(server, name).open("rb") as file:
-            return msgspec.json.decode(file.read(_LARGEST), type=Key)
+            return msgspec.json.decode(file.read(_LARGEST), type=SeatKey)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return None
 
 
-def keep(key: Key) -> None:
+def save_key(key: SeatKey) -> None:
     """Write it down where only its owner can read it; `OSError` where that cannot be done."""
     file = _file(key.server, key.name)
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -41,7 +41,7 @@ def keep(key: Key) -> None:
     draft.replace(file)
 
 
-def home() -> Path:
+def keys_folder() -> Path:
     """The folder of the keys; `CannotStart` where this user has none."""
     return folder() / FOLDER
 
@@ -49,4 +49,4 @@ def home() -> Path:
 def _file(server: str, name: str) -> Path:
     # names are told apart as tables do, and may hold what no file name may
     digest = sha256(f"{server}\n{name.casefold()}".encode(errors="replace")).hexdigest()
-    return home() / f"{digest[:32]}.json"
+    return keys_folder() / f"{digest[:32]}.json"

@@ -42,7 +42,7 @@ _EMOTES = {
 }
 
 
-def seats(room: RoomShown, mine: int | None, speech: Words) -> Iterator[str]:
+def seat_lines(room: RoomShown, mine: int | None, speech: Words) -> Iterator[str]:
     """Every seat, with who has it and whether the game has to wait for them."""
     for number, chair in enumerate(room.chairs):
         if chair.taken == "nobody":
@@ -65,7 +65,7 @@ def _marks(room: RoomShown, number: int, chair: ChairShown, speech: Words) -> It
         yield speech.say("join-mark-away")
 
 
-def changes(
+def change_lines(
     change: Change, before: RoomShown, after: RoomShown, mine: int | None, speech: Words
 ) -> Iterator[str]:
     """What has happened to the room; of what one does oneself one is told where it matters."""
@@ -99,7 +99,7 @@ def _about(
         yield speech.say(_ABOUT_OTHERS[what], name=name)
 
 
-def spoken(message: Chatted, room: RoomShown, speech: Words) -> str:
+def chat_line(message: Chatted, room: RoomShown, speech: Words) -> str:
     """What somebody said, or the gesture they made."""
     name = room.chairs[message.chair].name
     if message.emote is not None:

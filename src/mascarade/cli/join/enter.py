@@ -4,11 +4,11 @@ import shlex
 from argparse import Namespace
 from time import sleep
 
-from mascarade.cli.join import keys
-from mascarade.cli.join.live import HungUp
-from mascarade.cli.join.place import Goal, Place, goal
-from mascarade.cli.join.visit import Visit
-from mascarade.cli.say import Sorry, spoken
+from mascarade.cli.errors import CommandError, spoken
+from mascarade.cli.join import seat_keys
+from mascarade.cli.join.live_screen import InputEnded
+from mascarade.cli.join.server_api import Destination, ServerApi, destination
+from mascarade.cli.join.session import JoinSession
 from mascarade.cli.terminal import flush, tell
 from mascarade.server.settings import CannotStart
 from mascarade.text import Words
@@ -28,15 +28,15 @@ _REACH = {
 }
 
 
-def come(asked: Namespace) -> int:
+def enter(asked: Namespace) -> int:
     """Sit down, or watch, and stay until one leaves."""
     speech = spoken(asked.lang)
-    wanted = goal(asked.address, asked.server, speech)
+    wanted = destination(asked.address, asked.server, speech)
     _check(asked, wanted, speech)
-    place = Place(wanted.server, speech)
+    place = ServerApi(wanted.server, speech)
     worry = "" if asked.watch else _identify(place, asked.name, speech)
     table = _found(place, asked, wanted, speech)
-    visit = Visit(place, table.table, speech, watching=asked.watch, code=_code(table))
+    visit = JoinSession(place, table.table, speech, watching=asked.watch, code=_code(table))
     tell = visit.screen.tell
     tell(speech.say("join-watching" if asked.watch else "play-welcome"), style="bold")
     tell(speech.say("page-table-code", code=table.room.code))
@@ -46,7 +46,7 @@ def come(asked: Namespace) -> int:
         tell(worry, style="red")
     try:
         visit.stay()
-    except (HungUp, KeyboardInterrupt) as end:
+    except (InputEnded, KeyboardInterrupt) as end:
         visit.screen.tell()
         if not asked.watch:
             visit.screen.tell(speech.say("join-kept"))
@@ -56,37 +56,37 @@ def come(asked: Namespace) -> int:
     return 0
 
 
-def _check(asked: Namespace, wanted: Goal, speech: Words) -> None:
+def _check(asked: Namespace, wanted: Destination, speech: Words) -> None:
     """What was asked for goes together, or a sentence says why not."""
     if not asked.watch and asked.name is None:
-        raise Sorry(speech.say("join-name-needed"))
+        raise CommandError(speech.say("join-name-needed"))
     # a shell may hand us bytes that are no letters
     asked.name = (asked.name or "").encode(errors="replace").decode()
     if asked.watch and not wanted.path:
-        raise Sorry(speech.say("join-watch-which"))
+        raise CommandError(speech.say("join-watch-which"))
     chosen = [f"--{each}" for each in _NEW if getattr(asked, each) is not None]
     if wanted.path and chosen:
-        raise Sorry(speech.say("join-only-new", given=", ".join(chosen)))
+        raise CommandError(speech.say("join-only-new", given=", ".join(chosen)))
 
 
-def _identify(place: Place, name: str, speech: Words) -> str:
+def _identify(place: ServerApi, name: str, speech: Words) -> str:
     """The same name at the same server has the same seats; a sentence if that cannot be kept."""
     try:
-        known = keys.found(place.server, name)
+        known = seat_keys.saved_key(place.server, name)
         place.token = known.token if known else place.ask("/api/token", Token, {}).token
         if known is None:
-            keys.keep(keys.Key(place.server, name, place.token))
+            seat_keys.save_key(seat_keys.SeatKey(place.server, name, place.token))
     except CannotStart:
         place.token = place.ask("/api/token", Token, {}).token
         return speech.say("join-key-homeless")
     except OSError as error:
         return speech.say(
-            "join-key-lost", folder=str(keys.home()), why=error.strerror or type(error).__name__
+            "join-key-lost", folder=str(seat_keys.keys_folder()), why=error.strerror or type(error).__name__
         )
     return ""
 
 
-def _found(place: Place, asked: Namespace, wanted: Goal, speech: Words) -> TableShown:
+def _found(place: ServerApi, asked: Namespace, wanted: Destination, speech: Words) -> TableShown:
     """The table, with a seat at it unless one only watches."""
     if wanted.path:
         table = place.ask(wanted.path, TableShown)
@@ -101,11 +101,11 @@ def _found(place: Place, asked: Namespace, wanted: Goal, speech: Words) -> Table
     return place.ask(f"/api/tables/{joined.table}", TableShown)
 
 
-def _wait(place: Place, table: TableShown, name: str, speech: Words) -> None:
+def _wait(place: ServerApi, table: TableShown, name: str, speech: Words) -> None:
     """Until the host lets this one in; `Sorry` if they do not."""
     room = table.room
     if not 0 <= room.host < len(room.chairs):
-        raise Sorry(speech.say("join-too-new"))
+        raise CommandError(speech.say("join-too-new"))
     tell(speech.say("join-asking", host=room.chairs[room.host].name))
     flush()
     path = f"/api/tables/{table.table}/knock"

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from mascarade.cli.given import url
-from mascarade.cli.say import MOST_SENTENCES, Sorry
+from mascarade.cli.argument_types import url
+from mascarade.cli.errors import MOST_SENTENCES, CommandError
 from mascarade.server.web.edge.addresses import is_loopback
 from mascarade.text import Words
 from mascarade.wire.http import Apology
@@ -28,35 +28,35 @@ _IN_LINK = re.compile(r"(?:^|&)code=([A-Za-z]{6})(?:&|$)")
 _TABLE = re.compile(r"/t/([A-Za-z0-9_-]+)/?")
 
 
-class Goal(Struct, frozen=True):
+class Destination(Struct, frozen=True):
     """Where somebody wants to go: to the table that is named, or to a new one if `path` is empty."""
 
     server: str
     path: str = ""
 
 
-def goal(address: str | None, server: str, speech: Words) -> Goal:
+def destination(address: str | None, server: str, speech: Words) -> Destination:
     """What an address means: a link, a code at `server`, a server, or nothing: that `server`."""
     if address is None:
-        return Goal(server)
+        return Destination(server)
     if _CODE.fullmatch(address):
-        return Goal(server, f"/api/codes/{address}")
+        return Destination(server, f"/api/codes/{address}")
     try:
         parts = urlsplit(address if "://" in address else f"http://{address}")
         there = url(f"{parts.scheme}://{parts.netloc}")
     except (ValueError, ArgumentTypeError):
-        raise Sorry(speech.say("join-address-wrong", given=address)) from None
+        raise CommandError(speech.say("join-address-wrong", given=address)) from None
     if parts.path in ("", "/"):
-        return Goal(there)
+        return Destination(there)
     table = _TABLE.fullmatch(parts.path)
     if table is None:
-        raise Sorry(speech.say("join-address-wrong", given=address))
+        raise CommandError(speech.say("join-address-wrong", given=address))
     # the link to a locked table has its code
     code = _IN_LINK.search(parts.query)
-    return Goal(there, f"/api/tables/{table[1]}{f'?code={code[1]}' if code else ''}")
+    return Destination(there, f"/api/tables/{table[1]}{f'?code={code[1]}' if code else ''}")
 
 
-class Place:
+class ServerApi:
     """Asks one server, as whoever has the `token`."""
 
     def __init__(self, server: str, speech: Words) -> None:
@@ -73,12 +73,12 @@ class Place:
         try:
             ok, answer = self._answer(request.Request(self.server + path, data, self._headers()))
             if not ok:
-                raise Sorry(*self.sorry(answer))
+                raise CommandError(*self.sorry(answer))
             return msgspec.json.decode(answer, type=gives)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Sorry(self._stranger()) from None
+            raise CommandError(self._stranger()) from None
         except (OSError, ValueError, HTTPException):
-            raise Sorry(self._speech.say("join-no-server", server=self.server)) from None
+            raise CommandError(self._speech.say("join-no-server", server=self.server)) from None
 
     def _answer(self, asked: request.Request) -> tuple[bool, bytes]:
         """Whether it was granted, and the body; `TimeoutError` for a server that never comes to an end.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MOST_SENTENCES = 40
 
 
-class Sorry(Exception):
+class CommandError(Exception):
     """The command cannot be done: one clear sentence for each reason."""
 
     def __init__(self, *sentences: str) -> None:
@@ -23,15 +23,15 @@ class Sorry(Exception):
         super().__init__(" ".join(sentences))
 
 
-def sorry(refused: Refused) -> Sorry:
+def command_error(refused: Refused) -> CommandError:
     """What the rules refused, in words. The command line speaks English."""
     from mascarade.scenarios.guess import guessed
 
     few, rest = refused.problems[:MOST_SENTENCES], refused.problems[MOST_SENTENCES:]
-    return Sorry(*said([*guessed(few), *rest]))
+    return CommandError(*sentences([*guessed(few), *rest]))
 
 
-def said(problems: Iterable[Problem], speech: Words | None = None, kind: str = "error") -> list[str]:
+def sentences(problems: Iterable[Problem], speech: Words | None = None, kind: str = "error") -> list[str]:
     """Problems, each as its sentence; of half a million, as a hostile file may have them, only the first."""
     speech = speech or words("en")
     every = list(problems)

@@ -3,10 +3,10 @@
 from itertools import count
 
 from mascarade.bots import Asked, Hello, Maker, Mind, Question
+from mascarade.cli.errors import console
 from mascarade.cli.files import write_bytes
-from mascarade.cli.menu import Left
+from mascarade.cli.menu import QuitGame
 from mascarade.cli.person import Person
-from mascarade.cli.say import console
 from mascarade.rules import Answer, Event, Game, Onlooker, Peek, Scenario, decide, heard
 from mascarade.rules.ask import Ask
 from mascarade.rules.events import Opened
@@ -18,7 +18,7 @@ from mascarade.text import Words
 _SEEDS = 2**32
 
 
-class Evening:
+class TerminalGame:
     """A table of people, who share one screen, and bots, who hear what their seats hear."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Evening:
                 self._offer_peeking(ask)
                 self._decide(ask.player, self._answer(ask))
             self._close()
-        except Left:
+        except QuitGame:
             self._screen.print()
         finally:
             self._save(save, new=False)

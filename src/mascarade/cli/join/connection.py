@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer, Problem
-from mascarade.wire.client_messages import Hello, Pong, Wish
-from mascarade.wire.server_messages import Bye, Done, No, Ping, Said, Welcome
+from mascarade.wire.client_messages import ClientHello, Pong, Wish
+from mascarade.wire.server_messages import Bye, Ping, Said, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 
 COME_BACK = {"restart", "slow", "silent"}
@@ -30,23 +30,23 @@ _SILENCE = 3
 """Heartbeats without a word, until the line is thought dead."""
 
 
-class Lost(Struct, frozen=True):
+class ConnectionLost(Struct, frozen=True):
     """The connection is gone; it is tried again and again."""
 
 
-class ServerOld(Struct, frozen=True):
+class ServerTooOld(Struct, frozen=True):
     """The server is older than this program; it is tried again and again, as if the connection were lost."""
 
 
-class TooOld(Struct, frozen=True):
+class ClientTooOld(Struct, frozen=True):
     """The server no longer understands this version."""
 
 
-class Found(Struct, frozen=True):
+class ConnectionRestored(Struct, frozen=True):
     """The connection is back."""
 
 
-class Barred(Struct, frozen=True):
+class EntryRefused(Struct, frozen=True):
     """The table does not let us in: what the server answered instead."""
 
     body: bytes
@@ -56,7 +56,9 @@ class Unreadable(Struct, frozen=True):
     """The server says what this program does not know, and needs to."""
 
 
-Arrival: TypeAlias = Said | Lost | ServerOld | TooOld | Found | Barred | Unreadable
+Arrival: TypeAlias = (
+    Said | ConnectionLost | ServerTooOld | ClientTooOld | ConnectionRestored | EntryRefused | Unreadable
+)
 
 _decode = msgspec.json.Decoder(Said).decode
 
@@ -70,7 +72,7 @@ class _Kind(Struct):
     type: str
 
 
-class Socket:
+class TableConnection:
     """Talks with one table until it is closed. Whatever is worth knowing is handed to `tell`."""
 
     def __init__(
@@ -137,7 +139,7 @@ class Socket:
             except InvalidStatus as refused:
                 body, status = bytes(refused.response.body or b""), refused.response.status_code
                 if status < 500 and status != 429 and b'"restarting"' not in body:
-                    self._tell(Barred(body))
+                    self._tell(EntryRefused(body))
                     return
             except (OSError, ConnectionClosed, InvalidHandshake):
                 pass
@@ -148,12 +150,12 @@ class Socket:
             pause = FIRST_PAUSE if not self._lost else min(2 * pause, LONGEST_PAUSE)
             if not self._lost:
                 self._lost = True
-                self._tell(Lost())
+                self._tell(ConnectionLost())
             self._closing.wait(pause * random.uniform(0.5, 1.0))
 
     def _talk(self, line: ClientConnection) -> None:
         """One connection, from hello to its end."""
-        self._send(padded(Hello(self._have, self._mark, self._language)))
+        self._send(padded(ClientHello(self._have, self._mark, self._language)))
         for wish in list(self._waiting.values()):
             self._send(wish)
         heartbeat, welcome = 15.0, False
@@ -166,7 +168,7 @@ class Socket:
                     heartbeat, welcome = min(message.heartbeat, _LONGEST_HEARTBEAT), True
                     if self._lost:
                         self._lost = False
-                        self._tell(Found())
+                        self._tell(ConnectionRestored())
                 case Snapshot(n, mark):
                     self._have, self._mark = n, mark
                 case Update(n) if self._have is not None and n <= self._have:
@@ -178,19 +180,19 @@ class Socket:
                 case Ping():
                     self._send(padded(Pong(self._have or 0)))
                     continue
-                case No(id, problems) if id in self._waiting and _passing(problems):
+                case WishRefused(id, problems) if id in self._waiting and _passing(problems):
                     self._closing.wait(1.0)
                     self._send(self._waiting[id])
                     continue
-                case No("", problems) if any(problem.key == TOO_OLD for problem in problems):
+                case WishRefused("", problems) if any(problem.key == TOO_OLD for problem in problems):
                     self._closing.set()
-                    self._tell(TooOld())
+                    self._tell(ClientTooOld())
                     return
-                case Done(id) | No(id):
+                case WishDone(id) | WishRefused(id):
                     self._waiting.pop(id, None)
                 case Bye("restart") if not welcome and not self._lost:
                     self._lost = True
-                    self._tell(ServerOld())
+                    self._tell(ServerTooOld())
                     return
                 case Bye(why) if why in COME_BACK:
                     return

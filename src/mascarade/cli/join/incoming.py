@@ -2,13 +2,21 @@
 
 from time import monotonic
 
-from mascarade.cli.join.call import Seen
-from mascarade.cli.join.guest import Guest, guest_at
-from mascarade.cli.join.live import Live
-from mascarade.cli.join.place import Place
-from mascarade.cli.join.room import changes, seats, spoken
-from mascarade.cli.join.socket import Arrival, Barred, Found, Lost, ServerOld, TooOld, Unreadable
-from mascarade.cli.say import MOST_SENTENCES, Sorry
+from mascarade.cli.errors import MOST_SENTENCES, CommandError
+from mascarade.cli.join.connection import (
+    Arrival,
+    ClientTooOld,
+    ConnectionLost,
+    ConnectionRestored,
+    EntryRefused,
+    ServerTooOld,
+    Unreadable,
+)
+from mascarade.cli.join.live_screen import LiveScreen
+from mascarade.cli.join.online_person import OnlinePerson, person_in_game
+from mascarade.cli.join.room_lines import change_lines, chat_line, seat_lines
+from mascarade.cli.join.server_api import ServerApi
+from mascarade.cli.join.table_state import TableState
 from mascarade.rules.errors import Arg
 from mascarade.rules.events import Opened
 from mascarade.rules.seal import code
@@ -17,13 +25,13 @@ from mascarade.wire.server_messages import (
     Bye,
     Chatted,
     ClockShown,
-    Done,
+    GameRevealed,
     Knocks,
     KnockShown,
-    No,
     Presence,
-    Truth,
     Welcome,
+    WishDone,
+    WishRefused,
 )
 from mascarade.wire.shown import Snapshot, Update
 
@@ -37,16 +45,16 @@ _FAREWELLS = {
 }
 
 
-class Over(Exception):
+class ConnectionEnded(Exception):
     """The table has hung up; the sentence says why."""
 
 
-class Hearing:
+class IncomingMessages:
     """Listens for one person."""
 
-    def __init__(self, place: Place, screen: Live, speech: Words) -> None:
-        self.seen = Seen()
-        self.guest: Guest | None = None
+    def __init__(self, place: ServerApi, screen: LiveScreen, speech: Words) -> None:
+        self.seen = TableState()
+        self.guest: OnlinePerson | None = None
         self._place = place
         self._screen = screen
         self._speech = speech
@@ -68,7 +76,7 @@ class Hearing:
         """Who sits where."""
         if self.seen.room is not None:
             self.say("play-table-heading", style="bold yellow")
-            for seat in seats(self.seen.room, self.seen.chair, self._speech):
+            for seat in seat_lines(self.seen.room, self.seen.chair, self._speech):
                 self._screen.tell(f"  {seat}")
 
     def fold(self, arrival: Arrival) -> None:
@@ -80,36 +88,36 @@ class Hearing:
                 self._lie(arrival)
             case Update():
                 self._step(arrival)
-            case Done(id):
+            case WishDone(id):
                 self._done(id)
-            case No(id, _, said):
+            case WishRefused(id, _, said):
                 self._refused(id, said)
             case ClockShown(question, left):
                 self._clock = None if left is None else (question, monotonic() + left)
             case Presence(here):
                 self._presence(here)
             case Chatted() if self.seen.room is not None:
-                self._screen.tell(spoken(arrival, self.seen.room, self._speech), style="cyan")
-            case Truth():
+                self._screen.tell(chat_line(arrival, self.seen.room, self._speech), style="cyan")
+            case GameRevealed():
                 self._open(arrival)
             case Knocks(knocks):
                 self._asked_to_join(knocks)
-            case Lost():
+            case ConnectionLost():
                 self.say("join-lost", style="red")
-            case ServerOld():
+            case ServerTooOld():
                 self.say("join-server-old", style="red")
-            case Found():
+            case ConnectionRestored():
                 self._present.clear()
                 self._missed.clear()
                 self.say("join-found")
             case Bye(why):
-                raise Over(self._speech.say(_FAREWELLS.get(why, "join-bye-error")))
-            case Barred(body):
-                raise Sorry(*self._place.sorry(body))
-            case TooOld():
-                raise Sorry(self._speech.say("join-old"))
+                raise ConnectionEnded(self._speech.say(_FAREWELLS.get(why, "join-bye-error")))
+            case EntryRefused(body):
+                raise CommandError(*self._place.sorry(body))
+            case ClientTooOld():
+                raise CommandError(self._speech.say("join-old"))
             case Unreadable():
-                raise Sorry(self._speech.say("join-too-new"))
+                raise CommandError(self._speech.say("join-too-new"))
             case _:
                 pass
 
@@ -130,7 +138,7 @@ class Hearing:
         if view is not None and room.phase in ("memorise", "play"):
             if room.phase == "play":
                 self._keys()
-            self.guest = guest_at(view, snapshot.log, self._screen, self._speech, room.options.memory)
+            self.guest = person_in_game(view, snapshot.log, self._screen, self._speech, room.options.memory)
 
     def _step(self, update: Update) -> None:
         seen = self.seen
@@ -140,7 +148,7 @@ class Hearing:
         if seen.late:
             self.say("join-too-late")
         if update.change is not None and before is not None and seen.room is not None:
-            for line in changes(update.change, before, seen.room, seen.chair, self._speech):
+            for line in change_lines(update.change, before, seen.room, seen.chair, self._speech):
                 self._screen.tell(line)
             if update.change.what == "renamed" and update.change.chair is not None:
                 self._rename(before.chairs[update.change.chair].name, update.change.chair)
@@ -168,7 +176,7 @@ class Hearing:
         name = None if seen.me is None else seen.me.name
         reader = name if name in opened.players else None
         self._screen.tell()
-        self.guest = Guest(reader, self._screen, self._speech, opened, seen.room.options.memory)
+        self.guest = OnlinePerson(reader, self._screen, self._speech, opened, seen.room.options.memory)
 
     def _keys(self) -> None:
         """What may be typed at any time."""
@@ -221,7 +229,7 @@ class Hearing:
                 people.remove(old)
                 people.add(self.seen.room.chairs[chair].name)
 
-    def _open(self, truth: Truth) -> None:
+    def _open(self, truth: GameRevealed) -> None:
         """A game is over; whoever came after it has nothing to do with it."""
         seen, name = self.seen, None if self.seen.me is None else self.seen.me.name
         known = seen.opened == truth.game
