@@ -85,7 +85,7 @@ async def dealt(here: Place, options: Options) -> TableActor:
 
 
 async def given(here: Place, table: TableActor) -> list[Answered]:
-    kept = await here.registry.context.store.read(table.id)
+    kept = await here.registry.context.store.tables.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 

@@ -143,7 +143,7 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
             there, bob = await other.enter(table.id, None)
             await table.wish(ann, Close("c"))
             assert ann.closed == "closed"
-            assert await one.store.read(table.id) is None
+            assert await one.store.tables.read(table.id) is None
             await until(lambda: bob.closed is not None)
             assert bob.closed == "closed"
             for node in (one, other):
@@ -159,7 +159,7 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
-            read, reading = 0, other.store.read
+            read, reading = 0, other.store.tables.read
 
             async def counted(table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
                 nonlocal read
@@ -167,7 +167,7 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
                 read += 0 if kept is None else len(kept.steps)
                 return kept
 
-            other.store.read = counted  # type: ignore[method-assign]
+            other.store.tables.read = counted  # type: ignore[method-assign]
             await until(lambda: bob.table.n == ann.table.n)
             for _ in range(3):
                 await refused("game-not-over", other.registry.record(ann.table.id, 1))

@@ -173,7 +173,7 @@ class TableActor:
         """Whoever has this secret has seen everything up to `n`."""
         if n > self.seen.get(owner, 0):
             self.seen[owner] = n
-            self.context.store.saw(self.id, owner, n)
+            self.context.store.read_positions.saw(self.id, owner, n)
 
     def bot_answers(self, player: Player) -> bool:
         """Whether a bot plays, or sits in."""
@@ -212,7 +212,7 @@ class TableActor:
         )
         rescue = Rescue(self.id, cluster.name, self.n, loss, known.memory(earlies))
         try:
-            if not await cluster.store.lose(rescue, self.n + 1, self._is_lost):
+            if not await cluster.store.rescues.lose(rescue, self.n + 1, self._is_lost):
                 raise StoreUnavailable("what was read is older than what is stored")
         except StoreUnavailable as lost:
             self.unsure = True
@@ -325,7 +325,7 @@ class TableActor:
             raise NotAllowed.because("not-an-option-challenge")
         early = EarlyAnswer(give.question, player, give.id, _say(give.answer))
         try:
-            await self.context.store.answer_early(self.id, early, after=self._last(), onto=self._onto())
+            await self.context.store.early_answers.keep(self.id, early, after=self._last(), onto=self._onto())
         except Conflict:
             learned = await self.catch_up()
             kept = self.earlies.get((give.question, player))
@@ -440,7 +440,7 @@ class TableActor:
         began = perf_counter()
         self.budget.spend()
         try:
-            await self.context.store.append(
+            await self.context.store.tables.append(
                 Append(
                     self.id,
                     rows,
@@ -562,9 +562,9 @@ class TableActor:
         """What the store has beyond what is known here."""
         context = self.context
         if context.cluster is not None:
-            return await context.cluster.store.follow(self.id, self.n + 1)
-        kept = await context.store.read(self.id, self.n + 1)
-        earlies = () if kept is None else tuple(await context.store.earlies(self.id))
+            return await context.cluster.store.followers.follow(self.id, self.n + 1)
+        kept = await context.store.tables.read(self.id, self.n + 1)
+        earlies = () if kept is None else tuple(await context.store.early_answers.of(self.id))
         return None if kept is None else FollowedTable(kept, self.n, b"", earlies)
 
     async def _compare(self, found: FollowedTable, steps: Sequence[Step]) -> None:
@@ -608,9 +608,9 @@ class TableActor:
         async with self.lock:
             await self.catch_up()
             try:
-                seen = await self.context.store.seen(self.id)
+                seen = await self.context.store.read_positions.of(self.id)
                 if self.play is not None and not self.play.over:
-                    self.notes = notes.read(await self.context.store.notes(self.id, self.play.number))
+                    self.notes = notes.read(await self.context.store.notes.of(self.id, self.play.number))
             except StoreUnavailable as lost:
                 raise self.lost(lost) from None
             self.remember_seen(seen)
@@ -739,7 +739,9 @@ class TableActor:
         the last seat, if they have just given it up."""
         epoch = self.epoch if leading else None
         try:
-            await self.context.store.forget(self.id, after=self._last(), onto=self._onto(), epoch=epoch)
+            await self.context.store.tables.forget(
+                self.id, after=self._last(), onto=self._onto(), epoch=epoch
+            )
         except Conflict as conflict:
             await self._overtaken(conflict)
         except StoreUnavailable as lost:

@@ -138,7 +138,7 @@ class Conductor:
 
         async def keep() -> None:
             try:
-                await self._table.context.store.condemn(self._table.id, damage)
+                await self._table.context.store.verdicts.condemn(self._table.id, damage)
                 self._table.verdict_stored = True
             except (Conflict, StoreUnavailable) as lost:
                 _log.error("cannot store", table=self._table.id, why=str(lost))

@@ -11,8 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from mascarade.rules import Peek
-from mascarade.server.store import FollowedTable, TableHead
-from mascarade.server.store.port import waiting
+from mascarade.server.store import FollowedTable, TableHead, waiting
 from mascarade.server.table.play import ends
 from mascarade.server.table.room import Chair
 from mascarade.server.table.steps import Answered, Began, Broken, Changed, Step, Turned

@@ -42,7 +42,7 @@ async def write(table: TableActor, connection: Connection, chair: int, note: Not
     noted = Noted(play.number, chosen.name, masks, note.marks, clean_note(note.text))
     _spend(table, chosen.owner)
     try:
-        await table.context.store.note(table.id, play.number, chosen.owner, _say(noted))
+        await table.context.store.notes.write(table.id, play.number, chosen.owner, _say(noted))
     except (Conflict, StoreUnavailable) as lost:
         raise table.lost(lost) from None
     table.notes[chosen.owner] = noted

@@ -95,9 +95,9 @@ class Registry:
         self.settings = settings
         self.time = self.context.time
         self.metrics = self.context.metrics
-        self.metrics.include(store.numbers.registry)
+        self.metrics.include(store.metrics.registry)
         self.studies = StudyService(settings)
-        self.files = GameFiles(store, self.begun)
+        self.files = GameFiles(store.tables, self.begun)
         self.retention = Retention(settings, store, self.time, self.metrics)
         self.tables: dict[str, TableActor] = {}
         self.damaged: dict[str, str] = {}
@@ -127,7 +127,7 @@ class Registry:
         self.context.key = await self.context.store.secret("marks")
         self._makers_key = await self.context.store.secret("makers")
         if self.leaseholder is None:
-            for kept in await self.context.store.open_tables():
+            for kept in await self.context.store.tables.open_tables():
                 await self._take_up(kept)
         await self.context.minds.start()
         if self.leaseholder is not None:
@@ -165,12 +165,12 @@ class Registry:
         try:
             if kept.damage is not None:
                 raise ValueError(kept.damage)
-            earlies = await self.context.store.earlies(table) if found is None else found.earlies
-            seen = await self.context.store.seen(table)
+            earlies = await self.context.store.early_answers.of(table) if found is None else found.earlies
+            seen = await self.context.store.read_positions.of(table)
             self.context.salt(table, kept.salt)
             made = rebuilt(kept, earlies, seen, self.context, b"" if found is None else found.before)
             if made.play is not None:
-                made.notes = notes.read(await self.context.store.notes(table, made.play.number))
+                made.notes = notes.read(await self.context.store.notes.of(table, made.play.number))
             await set_going(made)
         except StoreUnavailable:
             # nothing is wrong with it: only nobody can tell at the moment
@@ -202,7 +202,7 @@ class Registry:
     async def _load(self, table: str) -> TableActor | None:
         try:
             assert self.context.cluster is not None
-            found = await self.context.cluster.store.follow(table, None)
+            found = await self.context.cluster.store.followers.follow(table, None)
             if found is None:
                 await self._look_for(table, self.context.cluster)
                 return None
@@ -212,7 +212,7 @@ class Registry:
 
     async def _look_for(self, table: str, cluster: Cluster) -> None:
         """The store does not have it; a node may have said that it did."""
-        rescues = await cluster.store.rescued(table)
+        rescues = await cluster.store.rescues.of(table)
         if rescues:
             self._is_damaged(table, rescues[0].damage)
         elif table not in self.tables:
@@ -279,7 +279,7 @@ class Registry:
             row = TableRow(table.id, table.room.code, room.made, room.made, True)
             began = perf_counter()
             try:
-                await self.context.store.make(
+                await self.context.store.tables.make(
                     row, *bodies, begins=2 if start else None, maker=maker, most=most
                 )
             except Conflict:
@@ -329,7 +329,11 @@ class Registry:
     async def find_code(self, code: str) -> TableActor:
         """The open table that has this code, in any case."""
         wanted = code.strip().upper()
-        table = self._coded(wanted) if self.leaseholder is None else await self.context.store.by_code(wanted)
+        table = (
+            self._coded(wanted)
+            if self.leaseholder is None
+            else await self.context.store.tables.by_code(wanted)
+        )
         if table is None:
             raise NoSuchThing.because("no-such-code")
         return await self.find(table)
@@ -359,17 +363,21 @@ class Registry:
 
     async def games(self, table: str) -> tuple[int, ...]:
         """The numbers of the games that were begun at a table and are over."""
-        begun = len(await self.context.store.games(table))
+        begun = len(await self.context.store.tables.games(table))
         found = self.tables.get(table)
         running = found is not None and found.play is not None and not found.play.over
         return tuple(range(1, begun + 1 - running))
 
     async def begun(self, table: str, game: int) -> list[int]:
         """The steps with which the games of a table began, this one among them; or what there is not."""
-        begun = await self.context.store.games(table)
+        begun = await self.context.store.tables.games(table)
         if 1 <= game <= len(begun):
             return begun
-        if not begun and table not in self.tables and await self.context.store.read(table, until=1) is None:
+        if (
+            not begun
+            and table not in self.tables
+            and await self.context.store.tables.read(table, until=1) is None
+        ):
             raise NoSuchThing.because("no-such-table")
         raise NoSuchThing.because("no-such-game", game=game)
 
@@ -389,7 +397,7 @@ class Registry:
         """What this one wrote down for themselves in a game; for everybody else the same nothing, whoever
         they are and whatever others wrote."""
         await self.begun(table, game)
-        written = await self.context.store.notes(table, game)
+        written = await self.context.store.notes.of(table, game)
         return notes.kept_by(written[owner]) if owner in written else notes.nothing(game)
 
     # Seats
@@ -402,7 +410,7 @@ class Registry:
         code = codes.drawn(self.context.chance, MOVE_LENGTH)
         move = SeatMove(table.id, owner, self._lasting() + MOVE_SECONDS)
         try:
-            await self.context.store.offer_move(_fingerprint(code), move)
+            await self.context.store.moves.offer(_fingerprint(code), move)
         except Conflict:
             # it was closed meanwhile, and nothing of it is kept
             raise NoSuchThing.because("no-such-table") from None
@@ -413,7 +421,7 @@ class Registry:
     async def claim(self, code: str, owner: str) -> tuple[TableActor, int]:
         """Another device takes the seat that the code is for; the first one has it no more."""
         try:
-            move = await self.context.store.take_move(_fingerprint(code.strip().upper()), self._lasting())
+            move = await self.context.store.moves.take(_fingerprint(code.strip().upper()), self._lasting())
         except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
         # no code is good for longer than that, whatever was done to the clock since
@@ -453,7 +461,7 @@ class Registry:
 
     async def _forget_closed(self) -> None:
         try:
-            self._forgetting = await self.context.store.forget_closed(MOST_FORGOTTEN)
+            self._forgetting = await self.context.store.tables.forget_closed(MOST_FORGOTTEN)
         except StoreUnavailable as lost:
             _log.warning("closed tables were not removed", why=str(lost))
 
@@ -550,7 +558,7 @@ class Registry:
             self.let_go(stale)
             return await self.load(stale.id)
         try:
-            kept = await self.context.store.read(stale.id)
+            kept = await self.context.store.tables.read(stale.id)
             self.let_go(stale)
             return None if kept is None or not kept.row.open else await self._take_up(kept)
         except StoreUnavailable:
