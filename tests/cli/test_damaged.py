@@ -50,9 +50,9 @@ class Kept:
         store = await self.open()
         for table in ("well", "proved", "broken", "both"):
             await make(store, table, steps=3)
-        await store.append(Append("proved", [], at=1_763_448_000.0))
+        await store.tables.append(Append("proved", [], at=1_763_448_000.0))
         for table in ("proved", "both"):
-            await store.condemn(table, "a client knows step 9, and the last one here is 3")
+            await store.verdicts.condemn(table, "a client knows step 9, and the last one here is 3")
         await store.close()
         for table in ("broken", "both"):
             self.break_step(table)
@@ -190,11 +190,11 @@ def test_a_database_may_be_looked_at_while_nodes_are_running() -> None:
     async def story(where: str) -> Done:
         store = await PostgresStore.open(where)
         await make(store, "t", steps=2)
-        await store.condemn("t", "a card is missing")
+        await store.verdicts.condemn("t", "a card is missing")
         try:
             return await asyncio.to_thread(mascarade, "damaged", "--database", where, "--clear", "t")
         finally:
-            kept = await store.read("t")
+            kept = await store.tables.read("t")
             await store.close()
             assert kept is not None
             assert kept.damage is None
@@ -211,7 +211,7 @@ def of_a_game(folder: Path) -> str:
     async def story() -> str:
         async with place(folder) as here:
             table, _ = await here.game("Ann", "Bob")
-            await table.context.store.condemn(table.id, "a client knows step 99")
+            await table.context.store.verdicts.condemn(table.id, "a client knows step 99")
             return table.id
 
     return asyncio.run(story())
@@ -265,7 +265,7 @@ def test_a_table_that_only_a_node_remembers_is_listed_exported_and_at_last_let_g
     async def remembered() -> None:
         """As a node keeps it that knows more than the database."""
         source, store = await in_sqlite(tmp_path / "data"), await in_postgres(tmp_path)
-        kept = await source.read(table)
+        kept = await source.tables.read(table)
         assert kept is not None
         known = KnownSteps(table)
         for row in kept.steps:
@@ -273,7 +273,7 @@ def test_a_table_that_only_a_node_remembers_is_listed_exported_and_at_last_let_g
         early = EarlyAnswer(7, "Bob", "a1", b'{"type":"pass"}')
         last = kept.steps[-1].n
         rescue = Rescue(table, "one", last, "the whole table is lost", known.memory([early]))
-        assert await store.lose(rescue, last, lambda _: True)
+        assert await store.rescues.lose(rescue, last, lambda _: True)
         await source.close()
         await store.close()
 

@@ -78,7 +78,7 @@ def test_an_old_node_understands_what_two_new_ones_tell_each_other_and_list_for_
                 await fulfil(bob.table, bob.ear, client_messages.Gesture("g", "laugh"))
                 await asyncio.gather(ann.play(), bob.play())
                 await one.leaseholder.look_around()
-                listings = await one.store.shown(10)
+                listings = await one.store.listings.shown(10)
                 for body in listings:
                     old_types.DECODERS["listing"].decode(body)
                 assert listings

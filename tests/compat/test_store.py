@@ -93,7 +93,7 @@ def test_an_answer_that_waited_for_its_moment_is_given_then(tmp_path: Path, name
         waiting = {player: given.answer for (_, player), given in table.state.early.items()}
         assert known.early in waiting
         await play_to_the_end(table, seated(table, known), random.Random(1))
-        kept = await registry.context.store.read(known.table)
+        kept = await registry.context.store.tables.read(known.table)
         assert kept is not None
         steps = [decode(row.body) for row in kept.steps if row.n > known.n]
         for player, answer in waiting.items():

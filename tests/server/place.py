@@ -28,7 +28,7 @@ from mascarade.server.settings import Settings
 from mascarade.server.store import Store
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import absence
-from mascarade.server.table.steps import Batch
+from mascarade.server.table.steps import StepBatch
 from mascarade.wire.client_messages import ClientHello, GiveAnswer, Ready, Start, Wish
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Options
@@ -306,7 +306,7 @@ async def send_away(table: TableActor, player: str) -> None:
     step = absence.away(
         table.state.room, play.watch, play.players, player, play.first, table.context.time.now()
     )
-    await table.append(Batch((step,), by_itself=True))
+    await table.append(StepBatch((step,), by_itself=True))
 
 
 async def refused(key: str, doing: Awaitable[object]) -> None:

@@ -229,7 +229,7 @@ def test_a_locked_table_is_locked_after_a_restart_and_after_a_rematch(tmp_path: 
         await here.wish(table, ann, Rematch("r"))
         assert (table.state.room.phase, table.state.room.code) == ("memorise", code)
         await refused("table-locked", join(table, "eve", JoinTable("Eve")))
-        kept = await here.registry.context.store.read(name)
+        kept = await here.registry.context.store.tables.read(name)
         assert kept is not None
         assert kept.row.code == code
 

@@ -110,7 +110,7 @@ def test_no_kind_of_wish_can_be_stored_or_kept_without_end(
             # one who does it and, for every kick and every going, one who comes again; on any free chair
             chairs = len(table.state.room.chairs) if kind in (Kick, Leave) else 1
             assert table.state.n - before <= 2 * AT_ONCE * chairs + 2, phase
-            kept = await here.registry.context.store.read(table.id)
+            kept = await here.registry.context.store.tables.read(table.id)
             assert kept is None or len(kept.steps) == table.state.n
             assert len(table.progress._seen) <= len(table.state.room.chairs)
 
@@ -123,7 +123,7 @@ def test_games_that_are_dealt_and_ended_at_once_are_counted(tmp_path: Path) -> N
         for _ in range(FLOOD):
             for kind in (Rematch, End):
                 await tried(table, ann, FLOODS[kind](0, 0))
-        assert len(await here.registry.context.store.games(table.id)) <= AT_ONCE / 2
+        assert len(await here.registry.context.store.tables.games(table.id)) <= AT_ONCE / 2
 
     played(tmp_path, story)
 

@@ -82,7 +82,7 @@ def left(table: TableActor) -> list[float]:
 
 
 async def answers(here: Place, table: TableActor) -> list[Answered]:
-    kept = await here.registry.context.store.read(table.id)
+    kept = await here.registry.context.store.tables.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 

@@ -20,7 +20,7 @@ SLOW_BOTS = Settings(pace=1.0, beat=0.0, bot_pause=(1.0, 1.0))
 
 
 async def stored(here: Place, table: TableActor) -> list[Answered]:
-    kept = await here.registry.context.store.read(table.id)
+    kept = await here.registry.context.store.tables.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 

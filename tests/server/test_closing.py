@@ -40,7 +40,7 @@ def test_a_table_closed_before_its_first_game_is_gone(tmp_path: Path, way: Way) 
         code, watcher = table.state.room.code, here.listen(table, None)
         await way(here, table, ann)
         assert watcher.closed == "closed"
-        assert await here.registry.context.store.read(table.id) is None
+        assert await here.registry.context.store.tables.read(table.id) is None
         await refused("table-closed", join(table, "bob", JoinTable("Bob")))
         await refused("no-such-table", here.registry.tables.find(table.id))
         await here.time.turn(10)
@@ -66,17 +66,17 @@ def test_what_older_versions_kept_of_such_tables_is_removed_while_the_place_is_o
         room = Room("", 1.0, FOUR, ())
         for number in range(150):
             made = TableRow(f"old{number}", f"C{number}", 1.0, 1.0, open=True)
-            await store.make(made, encode(Changed(1.0, "made", room)))
+            await store.tables.make(made, encode(Changed(1.0, "made", room)))
             closed = encode(Changed(2.0, "closed", room))
-            await store.append(Append(f"old{number}", [StoredStep(2, closed)], at=2.0, close=True))
+            await store.tables.append(Append(f"old{number}", [StoredStep(2, closed)], at=2.0, close=True))
         async with place(tmp_path, store=store) as here:
             table, _ = await here.table("Ann")
             await here.time.turn(10)
-            left = [await store.read(f"old{number}") for number in range(150)]
+            left = [await store.tables.read(f"old{number}") for number in range(150)]
             assert 0 < sum(kept is not None for kept in left) < 150, "a part of them in each round"
             await here.time.turn(10)
-            assert not any([await store.read(f"old{number}") for number in range(150)])
-            assert await store.read(table.id) is not None
+            assert not any([await store.tables.read(f"old{number}") for number in range(150)])
+            assert await store.tables.read(table.id) is not None
 
     assert MOST_FORGOTTEN > 200
     asyncio.run(run())
@@ -89,10 +89,10 @@ def test_a_table_that_is_being_removed_bit_by_bit_is_not_listed_as_damaged(tmp_p
         for turn in range(30):
             await here.wish(table, ann, Ready("r", turn % 2 == 0))
         closed = Changed(here.time.now(), "closed", replace(table.state.room, phase="closed", code=""))
-        await store.append(
+        await store.tables.append(
             Append(table.id, [StoredStep(table.state.n + 1, encode(closed))], at=here.time.now(), close=True)
         )
-        assert await store.forget_closed(10), "there is more of it"
+        assert await store.tables.forget_closed(10), "there is more of it"
         assert [each async for each in damaged(store)] == []
 
     played(tmp_path, story)

@@ -297,7 +297,7 @@ def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
     async def story(here: Place) -> None:
         table, ears = await announced(here, Options(players=4, clocks=NO_CLOCKS, first=0))
         store = here.registry.context.store
-        honest = store.answer_early
+        honest = store.early_answers.keep
 
         async def forgetful(
             name: str, early: EarlyAnswer, *, after: int | None = None, onto: bytes = b""
@@ -305,10 +305,10 @@ def test_an_early_answer_that_was_stored_though_it_seemed_lost_is_found_again(
             await honest(name, early, after=after, onto=onto)
             raise StoreUnavailable("who knows")
 
-        monkeypatch.setattr(store, "answer_early", forgetful)
+        monkeypatch.setattr(store.early_answers, "keep", forgetful)
         give = GiveAnswer("mine", 8, Pass())
         await refused("store-failed", fulfil(table, ears[3], give))
-        monkeypatch.setattr(store, "answer_early", honest)
+        monkeypatch.setattr(store.early_answers, "keep", honest)
         await fulfil(table, ears[3], give)
         await refused("already-answered", fulfil(table, ears[3], GiveAnswer("other", 8, Pass())))
         for ear in ears[1:3]:
@@ -375,7 +375,7 @@ def test_a_game_nobody_came_back_to_says_so(tmp_path: Path) -> None:
         for ear in ears:
             table.leave(ear)
         await here.time.turn(49 * 3600)
-        kept = await here.registry.context.store.read(table.id)
+        kept = await here.registry.context.store.tables.read(table.id)
         assert kept is not None
         assert any(b'"why":"idle"' in row.body for row in kept.steps)
 
@@ -432,7 +432,7 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
         await here.wish(table, ears[0], End("e"))
         before = await here.registry.games.file(table.id, 1)
         store = here.registry.context.store
-        games = store.games
+        games = store.tables.games
 
         async def slowly(name: str) -> list[int]:
             begun = await games(name)
@@ -443,7 +443,7 @@ def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
             await here.answer(table, ears[0], ears[0].yours.options[0])
             return begun
 
-        monkeypatch.setattr(store, "games", slowly)
+        monkeypatch.setattr(store.tables, "games", slowly)
         assert await here.registry.games.file(table.id, 1) == before
 
     played(tmp_path, story)
@@ -454,8 +454,8 @@ def test_an_answer_that_waits_for_its_moment_is_let_go_with_a_game_that_is_broke
         table, ears = await announced(here, SECRET)
         await here.answer(table, ears[2], Pass())
         store = here.registry.context.store
-        assert len(await store.earlies(table.id)) == 1
+        assert len(await store.early_answers.of(table.id)) == 1
         await here.wish(table, ears[0], End("e"))
-        assert (table.state.early, await store.earlies(table.id)) == ({}, [])
+        assert (table.state.early, await store.early_answers.of(table.id)) == ({}, [])
 
     played(tmp_path, story)

@@ -16,6 +16,7 @@ from mascarade.server.store import Append, StoredStep, StoredTable
 from mascarade.server.store.sqlite.disk import Disk
 from mascarade.server.store.sqlite.schema import SYSTEM
 from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.steps import Step, decode
 from mascarade.wire.client_messages import End, Ready, Rematch
 from tests.server.place import Ear, Place, place, played, refused
@@ -45,10 +46,19 @@ class Reads(SqliteStore):
     def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
         super().__init__(file, disk)
         self.rows = 0
+        self.tables = CountedTables(self)
+
+
+class CountedTables(SqliteTables):
+    """Counts the steps that are read."""
+
+    def __init__(self, store: Reads) -> None:
+        super().__init__(store._writer, store._reader)
+        self._store = store
 
     async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
         found = await super().read(table, since, until)
-        self.rows += 0 if found is None else len(found.steps)
+        self._store.rows += 0 if found is None else len(found.steps)
         return found
 
 
@@ -67,10 +77,10 @@ async def finished(here: Place) -> tuple[TableActor, list[Ear]]:
 async def gone_on(table: TableActor) -> None:
     """Very many steps after the last one, as if somebody had toggled something again and again."""
     store = table.context.store
-    kept = await store.read(table.id, table.state.n)
+    kept = await store.tables.read(table.id, table.state.n)
     assert kept is not None
     body = kept.steps[-1].body
-    await store.append(
+    await store.tables.append(
         Append(
             table.id,
             [StoredStep(table.state.n + more, body) for more in range(1, LATER + 1)],
@@ -87,7 +97,7 @@ def test_only_the_steps_of_the_game_are_decoded_and_not_on_the_event_loop(
         store = Reads.open(tmp_path)
         async with place(tmp_path, store=store) as here:
             table, ears = await finished(here)
-            (begins,) = await store.games(table.id)
+            (begins,) = await store.tables.games(table.id)
             own = table.state.n - begins + 1
             await here.wish(table, ears[1], Ready("r"))
             await gone_on(table)
@@ -110,7 +120,7 @@ def test_a_game_before_others_is_read_to_its_own_end(tmp_path: Path, counted: Co
             for ready in (True, False, True):
                 await here.wish(table, ears[1], Ready("r", ready=ready))
             await here.wish(table, ears[0], Rematch("again"))
-            first, second = await here.registry.context.store.games(table.id)
+            first, second = await here.registry.context.store.tables.games(table.id)
             assert second == ends + 4
             await refused("game-not-over", here.registry.games.file(table.id, 2))
             assert counted.steps == 0, "the one that is being played is not even read"
@@ -151,7 +161,7 @@ def test_many_who_ask_at_once_and_those_who_ask_later_get_what_was_made_once(
             files = await asyncio.gather(*(here.registry.games.file(table.id, 1) for _ in range(20)))
             made = counted.steps
             assert len({*files, await here.registry.games.file(table.id, 1)}) == 1
-            (begins,) = await here.registry.context.store.games(table.id)
+            (begins,) = await here.registry.context.store.tables.games(table.id)
             assert counted.steps == made == table.state.n - begins + 1
 
     asyncio.run(story())
@@ -198,21 +208,22 @@ def test_every_store_reads_to_the_end_of_the_game_and_what_comes_later_does_not_
     async def story() -> None:
         async with place(tmp_path / "played") as here:
             table, _ = await finished(here)
-            (begins,) = await here.registry.context.store.games(table.id)
-            kept = await here.registry.context.store.read(table.id)
+            (begins,) = await here.registry.context.store.tables.games(table.id)
+            kept = await here.registry.context.store.tables.read(table.id)
             whole = await here.registry.games.file(table.id, 1)
         assert kept is not None
         steps = counted.steps
         bodies = [each.body for each in kept.steps]
         store = await ADAPTERS[name](tmp_path / "copied")
         try:
-            await store.make(row(table.id), *bodies, *bodies[-1:] * LATER, begins=begins)
-            files = GameFiles(store, lambda table, _: store.games(table))
+            await store.tables.make(row(table.id), *bodies, *bodies[-1:] * LATER, begins=begins)
+            files = GameFiles(store.tables, lambda table, _: store.tables.games(table))
             assert await files.file(table.id, 1) == whole
             assert counted.steps == 2 * steps
-            await store.condemn(table.id, "a card is missing")
+            await store.verdicts.condemn(table.id, "a card is missing")
             await refused(
-                "table-damaged", GameFiles(store, lambda table, _: store.games(table)).file(table.id, 1)
+                "table-damaged",
+                GameFiles(store.tables, lambda table, _: store.tables.games(table)).file(table.id, 1),
             )
         finally:
             await store.close()

@@ -167,7 +167,7 @@ def test_the_place_may_stop_after_every_answer_of_a_lesson(tmp_path: Path) -> No
         async with place(tmp_path) as here:
             table = await here.registry.tables.find(name)
             assert table.state.room.phase == "over"
-            kept = await here.registry.context.store.read(name)
+            kept = await here.registry.context.store.tables.read(name)
             assert kept is not None
             assert game_file(name, [decode(row.body) for row in kept.steps if row.n > 1])
 

@@ -82,7 +82,7 @@ def test_a_spectator_with_a_mark_that_is_real_in_part_damages_nothing(tmp_path: 
                 assert (ear.updates, len(ear.all(Snapshot))) == ([], 1)
         assert table.damage is None
         await here.time.turn(0)
-        kept = await here.registry.context.store.read(table.id)
+        kept = await here.registry.context.store.tables.read(table.id)
         assert kept is not None
         assert kept.damage is None
 

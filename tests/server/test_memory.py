@@ -251,7 +251,7 @@ def test_an_announcement_and_its_reveals_are_in_the_snapshot_until_the_turn_is_o
 def test_stored_steps_keep_the_choice_and_the_salt_that_updates_only_seal(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, ears = await opening(here, "log")
-        kept = await here.registry.context.store.read(table.id)
+        kept = await here.registry.context.store.tables.read(table.id)
         assert kept is not None
         steps = [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
         assert [len(step.salt) for step in steps] == [64, 64, 64, 64, 0]

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from mascarade.server.live.outage import PROBE
 from mascarade.server.settings import Settings
 from mascarade.server.store import Append, StoreUnavailable
+from mascarade.server.store.sqlite.disk import Disk
+from mascarade.server.store.sqlite.schema import SYSTEM
 from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.clockwork import GRACE
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.server_messages import ClockShown
@@ -22,21 +25,32 @@ SLOW_BOTS = Settings(pace=1.0, beat=0.0, bot_pause=(1.0, 1.0))
 class Fading(SqliteStore):
     """A store that can be away, and counts who asks it meanwhile."""
 
-    away = False
-    asked = 0
-
-    async def append(self, append: Append) -> None:
-        self._ask()
-        await super().append(append)
+    def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
+        super().__init__(file, disk)
+        self.away = False
+        self.asked = 0
+        self.tables = FadingTables(self)
 
     async def probe(self) -> None:
-        self._ask()
+        self.ask()
         await super().probe()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         self.asked += self.away
         if self.away:
             raise StoreUnavailable("nobody is there")
+
+
+class FadingTables(SqliteTables):
+    """Asks the store before steps are stored."""
+
+    def __init__(self, store: Fading) -> None:
+        super().__init__(store._writer, store._reader)
+        self._store = store
+
+    async def append(self, append: Append) -> None:
+        self._store.ask()
+        await super().append(append)
 
 
 @pytest.mark.parametrize("seconds", [3.0, 7.0, 600.0])

@@ -46,7 +46,7 @@ def test_the_answer_that_ended_the_game_may_be_sent_again(tmp_path: Path) -> Non
             again = await here.registry.tables.find(table.id)
             await here.wish(again, here.listen(again, ear.owner), last)
             assert again.state.n == n
-            kept = await here.registry.context.store.read(table.id)
+            kept = await here.registry.context.store.tables.read(table.id)
         assert kept is not None
         steps = [decode(row.body) for row in kept.steps]
         assert [step.id for step in steps if isinstance(step, Answered)].count(last.id) == 1

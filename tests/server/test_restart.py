@@ -10,6 +10,9 @@ import pytest
 from mascarade.rules import Announce, Answer, Event, Game, Look, Refused, decide
 from mascarade.server.live.actor import TableActor
 from mascarade.server.store import EarlyAnswer, StoreUnavailable
+from mascarade.server.store.sqlite.disk import Disk
+from mascarade.server.store.sqlite.early_answers import SqliteEarlyAnswers
+from mascarade.server.store.sqlite.schema import SYSTEM
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import play
 from mascarade.server.table.steps import Broken, decode
@@ -92,7 +95,7 @@ def test_a_game_is_played_to_its_end_by_a_place_that_is_restarted_after_every_th
                 await here.time.turn(0)
                 await here.play_on(table, ears, chance, most=3)
         store = SqliteStore.open(tmp_path)
-        kept = await store.read(table.id)
+        kept = await store.tables.read(table.id)
         await store.close()
         assert kept is not None
         assert (kept.damage, [row.n for row in kept.steps]) == (None, list(range(1, len(kept.steps) + 1)))
@@ -103,12 +106,23 @@ def test_a_game_is_played_to_its_end_by_a_place_that_is_restarted_after_every_th
 class Fading(SqliteStore):
     """A store of which, now and then, only a part can be read."""
 
-    away = False
+    def __init__(self, file: Path, disk: Disk = SYSTEM) -> None:
+        super().__init__(file, disk)
+        self.away = False
+        self.early_answers = FadingEarlyAnswers(self)
 
-    async def earlies(self, table: str) -> list[EarlyAnswer]:
-        if self.away:
+
+class FadingEarlyAnswers(SqliteEarlyAnswers):
+    """Early answers that can be read unless the store is away."""
+
+    def __init__(self, store: Fading) -> None:
+        super().__init__(store._writer, store._reader)
+        self._store = store
+
+    async def of(self, table: str) -> list[EarlyAnswer]:
+        if self._store.away:
             raise StoreUnavailable("nobody is there")
-        return await super().earlies(table)
+        return await super().of(table)
 
 
 def test_a_table_that_cannot_be_read_again_at_the_moment_is_not_damaged(tmp_path: Path) -> None:
@@ -219,14 +233,14 @@ def test_a_game_that_the_rules_no_longer_give_ends_unfinished_and_is_not_rewritt
         async with place(tmp_path, time=time) as here:
             table, ears = await four_turns(here)
             await here.answer(table, ears[0], Announce("king"))
-            before = await here.registry.context.store.read(table.id)
+            before = await here.registry.context.store.tables.read(table.id)
         monkeypatch.setattr(play, "decide", other_rules)
         async with place(tmp_path, time=time) as here:
             again = await here.registry.tables.find(table.id)
             assert (again.state.room.phase, again.state.n) == ("over", table.state.n + 1)
             ear = here.listen(again, "ann")
             assert ear.all(GameRevealed)
-            after = await here.registry.context.store.read(table.id)
+            after = await here.registry.context.store.tables.read(table.id)
             assert before is not None
             assert after is not None
             assert after.steps[: table.state.n] == before.steps

@@ -71,7 +71,7 @@ async def later(
 
 async def there(here: Place, found: dict[str, str]) -> set[str]:
     """Which of them the store still has."""
-    kept = set(await here.registry.context.store.tables())
+    kept = set(await here.registry.context.store.tables.ids())
     return {name for name, table in found.items() if table in kept}
 
 
@@ -140,7 +140,7 @@ def test_a_game_that_is_removed_while_its_file_is_made_is_no_damaged_one(tmp_pat
     async def story() -> None:
         async with later(tmp_path, PATIENT) as (here, found):
             old, store = found["old"], here.registry.context.store
-            kept = await store.read(old)
+            kept = await store.tables.read(old)
             assert kept is not None
             begun = here.registry.games.begun
 
@@ -328,7 +328,7 @@ def test_a_server_that_stops_in_the_middle_leaves_the_rest_to_the_next_one(tmp_p
 
 
 async def last(store: Store, table: str) -> int:
-    kept = await store.read(table)
+    kept = await store.tables.read(table)
     assert kept is not None
     return kept.steps[-1].n
 

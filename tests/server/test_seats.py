@@ -324,7 +324,7 @@ def test_tables_nobody_comes_back_to_are_closed_and_a_played_one_keeps_its_games
             table.leave(ear)
         await here.time.turn(3 * 3600)
         assert here.registry.tables == {}
-        assert await here.registry.context.store.read(idle.id) is None
+        assert await here.registry.context.store.tables.read(idle.id) is None
         assert await here.registry.games.file(used.id, 1)
         await refused("no-such-code", here.registry.find_code(used.state.room.code or "GONE"))
 

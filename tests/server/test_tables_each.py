@@ -140,7 +140,7 @@ def test_nobody_is_sent_the_fingerprint_and_no_log_has_it(public: bool, tmp_path
             said.append(await bob.get(f"/api/tables/{table}/games/1"))
             assert said[-1].status_code == 200
             told = b"".join([each.content for each in said] + ear.raw + seat.raw)
-            steps = await web.registry.context.store.read(table)
+            steps = await web.registry.context.store.tables.read(table)
             assert steps is not None
             everything = told + b"".join(row.body for row in steps.steps) + str(logs).encode()
             assert print_ not in everything

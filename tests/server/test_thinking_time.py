@@ -13,7 +13,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.minds.port import OWN, Seat
 from mascarade.server.settings import Settings
 from mascarade.server.table import seating
-from mascarade.server.table.steps import Answered, Batch, Changed, decode
+from mascarade.server.table.steps import Answered, Changed, StepBatch, decode
 from mascarade.wire.client_messages import Ready
 from mascarade.wire.http import MakeTable
 from mascarade.wire.options import Clocks, Options
@@ -85,7 +85,7 @@ async def dealt(here: Place, options: Options) -> TableActor:
 
 
 async def given(here: Place, table: TableActor) -> list[Answered]:
-    kept = await here.registry.context.store.read(table.id)
+    kept = await here.registry.context.store.tables.read(table.id)
     assert kept is not None
     return [step for row in kept.steps if isinstance(step := decode(row.body), Answered)]
 
@@ -95,7 +95,7 @@ async def played_by_bots(here: Place, options: Options, answers: int = ANSWERS) 
     table = await dealt(here, options)
     async with table.lock:
         away = seating.absent(table.state.room, 0, True)
-        await table.append(Batch((Changed(here.time.now(), "away", away, 0),)))
+        await table.append(StepBatch((Changed(here.time.now(), "away", away, 0),)))
     steps: list[Answered] = []
     while len(steps) < answers and table.state.play is not None and not table.state.play.over:
         await here.time.turn(1.0)

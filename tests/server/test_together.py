@@ -15,6 +15,7 @@ from mascarade.server.store import Append, StoreUnavailable, TableRow
 from mascarade.server.store.sqlite.disk import Disk
 from mascarade.server.store.sqlite.schema import SYSTEM
 from mascarade.server.store.sqlite.store import SqliteStore
+from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.steps import Answered, Broken, Changed, Step, decode
 from mascarade.wire.client_messages import Close, Leave
 from mascarade.wire.http import MakeTable, TakeLesson
@@ -36,25 +37,34 @@ class Dying(SqliteStore):
         super().__init__(file, disk)
         self.left: int | None = None
         self.taken: list[list[Step]] = []
+        self.tables = DyingTables(self)
 
-    async def make(self, row: TableRow, *steps: bytes, **more: Any) -> None:
-        self._take(steps)
-        await super().make(row, *steps, **more)
-
-    async def append(self, append: Append) -> None:
-        self._take([row.body for row in append.steps])
-        await super().append(append)
-
-    async def forget(self, table: str, **more: Any) -> None:
-        self._take(())
-        await super().forget(table, **more)
-
-    def _take(self, steps: Sequence[bytes]) -> None:
+    def take(self, steps: Sequence[bytes]) -> None:
         if self.left == 0:
             raise StoreUnavailable("the disk is gone")
         if self.left is not None:
             self.left -= 1
         self.taken.append([decode(body) for body in steps])
+
+
+class DyingTables(SqliteTables):
+    """Asks the store before each write."""
+
+    def __init__(self, store: Dying) -> None:
+        super().__init__(store._writer, store._reader)
+        self._store = store
+
+    async def make(self, row: TableRow, *steps: bytes, **more: Any) -> None:
+        self._store.take(steps)
+        await super().make(row, *steps, **more)
+
+    async def append(self, append: Append) -> None:
+        self._store.take([row.body for row in append.steps])
+        await super().append(append)
+
+    async def forget(self, table: str, **more: Any) -> None:
+        self._store.take(())
+        await super().forget(table, **more)
 
 
 def told(folder: Path, story: Callable[[Place, Dying], Awaitable[None]], settings: Settings = QUICK) -> None:
@@ -93,12 +103,12 @@ def test_a_table_that_is_dealt_at_once_is_made_and_dealt_in_one_go_or_not_at_all
     async def story(here: Place, store: Dying) -> None:
         store.left = 0
         await refused("store-failed", opened(here))
-        assert (await store.tables(), list(here.registry.tables)) == ([], [])
+        assert (await store.tables.ids(), list(here.registry.tables)) == ([], [])
         store.left = 1
         table = await opened(here)
         assert [kinds(steps) for steps in store.taken] == [["made", "began"]]
         assert (table.state.n, table.state.room.phase) == (2, "memorise")
-        assert await store.games(table.id) == [2]
+        assert await store.tables.games(table.id) == [2]
 
     async def again() -> None:
         async with place(tmp_path) as here:
@@ -209,7 +219,13 @@ def test_the_last_player_leaving_and_the_end_of_the_table_are_stored_together(
         # of a table at which no game was begun nothing is kept
         assert kinds(store.taken[-1]) == (["left", "broken", "closed"] if dealt else [])
         assert table.state.room.phase == "closed"
-        assert (await store.open_tables(), await store.by_code(table.state.room.code or "none")) == ([], None)
+        assert (
+            await store.tables.open_tables(),
+            await store.tables.by_code(table.state.room.code or "none"),
+        ) == (
+            [],
+            None,
+        )
         assert ears[0].closed == "left"
 
     told(tmp_path, story)

@@ -48,14 +48,14 @@ class Judge:
             await self._store.close()
 
     async def _table(self, table: Table) -> None:
-        kept = await self._store.read(table.id)
+        kept = await self._store.tables.read(table.id)
         if kept is None or kept.damage is not None:
             self._faults.add("lost", f"table {table.id}", "gone" if kept is None else str(kept.damage))
             return
         if len(kept.steps) < table.newest:
             self._faults.add("lost", f"table {table.id}", f"{table.newest} was seen of {len(kept.steps)}")
         stored, broken = self._told_again(table, kept)
-        waiting = {early.id for early in await self._store.earlies(table.id)}
+        waiting = {early.id for early in await self._store.early_answers.of(table.id)}
         for client in table.clients:
             for sent in client.history.sent:
                 self._answer(client, sent, stored, waiting, sent.game in broken)
@@ -116,7 +116,7 @@ class Judge:
 
     async def _chains(self, table: Table) -> None:
         """Every game is whole, and the last link that anybody saw of it is part of its chain."""
-        begun = await self._store.games(table.id)
+        begun = await self._store.tables.games(table.id)
         for game in range(1, len(begun) + 1):
             try:
                 record = read(await self._registry.games.file(table.id, game))

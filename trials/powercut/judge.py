@@ -80,14 +80,14 @@ async def judge(image: Image, told: Iterable[Op], folder: Path) -> Verdict:
 
 
 async def _look(store: SqliteStore, wanted: dict[str, set[str]], verdict: Verdict) -> None:
-    for table in await store.tables():
-        kept = await store.read(table)
+    for table in await store.tables.ids():
+        kept = await store.tables.read(table)
         assert kept is not None
         if kept.damage is not None:
             verdict.corrupt.append(f"table {table}: {kept.damage}")
         steps = [decode(row.body) for row in kept.steps]
         stored = {step.id for step in steps if isinstance(step, Answered)}
-        stored |= {early.id for early in await store.earlies(table)}
+        stored |= {early.id for early in await store.early_answers.of(table)}
         if missing := sorted(wanted.pop(table, set()) - stored):
             verdict.lost.append(f"table {table}: {', '.join(missing)}")
     verdict.lost.extend(f"table {table} is gone" for table in wanted)

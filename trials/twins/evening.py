@@ -192,7 +192,12 @@ class CountingStore:
         await self._waiting
 
     def __getattr__(self, name: str) -> Any:
-        what = getattr(self._store, name)
+        return self.counted(getattr(self._store, name))
+
+    def counted(self, what: Any) -> Any:
+        """A method or a part of the store, so that it is counted who waits for it."""
+        if type(what).__module__.startswith("mascarade.server.store."):
+            return CountingPart(self, what)
         if not asyncio.iscoroutinefunction(what):
             return what
 
@@ -207,6 +212,17 @@ class CountingStore:
                     self._waiting = None
 
         return counted
+
+
+class CountingPart:
+    """One part of a counting store."""
+
+    def __init__(self, store: CountingStore, part: object) -> None:
+        self._store = store
+        self._part = part
+
+    def __getattr__(self, name: str) -> Any:
+        return self._store.counted(getattr(self._part, name))
 
 
 async def _no_pages(*_: object) -> None:

@@ -136,7 +136,7 @@ async def _rehearse(removing: PruneBackend, before: float) -> None:
     tables = games = size = damaged = 0
     async for page in _old(removing, before):
         for each in page:
-            if not await sound(removing.store, each.table, each.last):
+            if not await sound(removing.tables, each.table, each.last):
                 tell(f"{each.table}  {_when(each)}  is damaged, and stays")
                 damaged += 1
                 continue
@@ -160,7 +160,7 @@ async def _remove(removing: PruneBackend, before: float, folder: Path | None) ->
     archive = None
     if folder is not None:
         made(folder)
-        archive = Archive(removing.store, folder)
+        archive = Archive(removing.tables, folder)
     done = Report()
     files = 0
     try:

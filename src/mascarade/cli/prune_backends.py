@@ -10,7 +10,7 @@ from typing import Protocol
 
 from mascarade.cli.errors import CommandError
 from mascarade.cli.terminal import flush, tell
-from mascarade.server.games.files import Steps
+from mascarade.server.games.files import GameSource
 from mascarade.server.games.prune import MOST_NAMED, Pruner, Superseded
 from mascarade.server.store import StoreUnavailable
 from mascarade.server.store.pruning import STALE, Aged, Progress, Pruning, Report, Request
@@ -47,7 +47,7 @@ class PruneBackend(Protocol):
     """Tables that can be read, and a way to have them removed."""
 
     @property
-    def store(self) -> Steps: ...
+    def tables(self) -> GameSource: ...
 
     @property
     def pruning(self) -> PruneRequests: ...
@@ -68,7 +68,7 @@ async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBacke
     elif isinstance(where, Path):
         store = SqliteStore.open(where)
         try:
-            yield LocalPrune(store, store.pruning)
+            yield LocalPrune(store.tables, store.pruning)
         finally:
             await store.close()
     else:
@@ -76,7 +76,7 @@ async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBacke
 
         nodes = await PostgresStore.open(where)
         try:
-            yield NodesPrune(nodes, nodes.pruning)
+            yield NodesPrune(nodes.tables, nodes.pruning)
         finally:
             await nodes.close()
 
@@ -84,15 +84,15 @@ async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBacke
 class LocalPrune:
     """No server has the folder, and none can open it before we are done."""
 
-    def __init__(self, store: Steps, pruning: Pruning) -> None:
-        self.store = store
+    def __init__(self, tables: GameSource, pruning: Pruning) -> None:
+        self.tables = tables
         self.pruning = pruning
 
     async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
         async def beat(_: Report) -> bool:
             return True
 
-        pruner = Pruner(self.store, self.pruning, gently=False)
+        pruner = Pruner(self.tables, self.pruning, gently=False)
         await pruner.prune(tables, beat)
         return pruner.report
 
@@ -101,7 +101,7 @@ class ServerPrune:
     """The server that has the folder does it."""
 
     def __init__(self, client: PruneClient, folder: Path) -> None:
-        self.store = client
+        self.tables = client.tables
         self.pruning = client
         self._folder = folder
 
@@ -119,8 +119,8 @@ class ServerPrune:
 class NodesPrune:
     """One of the nodes does it; if there is none, we do."""
 
-    def __init__(self, store: Steps, pruning: Pruning) -> None:
-        self.store = store
+    def __init__(self, tables: GameSource, pruning: Pruning) -> None:
+        self.tables = tables
         self.pruning = pruning
         self._name = token_hex(8)
 
@@ -139,7 +139,7 @@ class NodesPrune:
         async def beat(report: Report) -> bool:
             return await self.pruning.report(request.id, self._name, report)
 
-        pruner = Pruner(self.store, self.pruning)
+        pruner = Pruner(self.tables, self.pruning)
         try:
             await pruner.prune(request.tables, beat)
         except Superseded:

@@ -31,7 +31,7 @@ def told(broker: Redis, story: Callable[[Four, FollowedTable], Awaitable[None]])
             await game.announced()
             await game.answer()
             await game.answer_early()
-            found = await one.store.follow(game.id, game.there.state.n + 1)
+            found = await one.store.followers.follow(game.id, game.there.state.n + 1)
             assert found is not None
             assert len(found.earlies) == len(game.there.state.early) == 1
             await story(game, found)

@@ -51,9 +51,9 @@ def test_nodes_whose_clocks_are_hours_apart_show_and_keep_the_same_time(
         async with nodes(broker.address, times=times) as (one, other):
             ann, bob = await gathered(one, other, OPTIONS)
             assert [left(seat.table) == pytest.approx(MOVE, abs=60) for seat in (ann, bob)] == [True, True]
-            kept = await one.store.read(ann.table.id)
+            kept = await one.store.tables.read(ann.table.id)
             assert kept is not None
-            honest = await one.store.clock()
+            honest = await one.store.leases.clock()
             assert [decode(row.body).at == pytest.approx(honest, abs=60) for row in kept.steps] == (
                 [True] * len(kept.steps)
             )
@@ -108,11 +108,11 @@ async def test_what_a_node_needs_is_made_again_where_an_older_copy_does_not_have
     connection = await reached(address)
     await connection.execute("DROP TABLE rewinds")
     await connection.close()
-    assert set(await store.heads(["t"])) == {"t"}
-    await store.rewind({"t": 1})
-    head = (await store.heads(["t"]))["t"]
+    assert set(await store.followers.heads(["t"])) == {"t"}
+    await store.followers.rewind({"t": 1})
+    head = (await store.followers.heads(["t"]))["t"]
     assert head.rewound == 1
-    assert head.rewound_at == pytest.approx(await store.clock(), abs=60)
+    assert head.rewound_at == pytest.approx(await store.leases.clock(), abs=60)
     await store.close()
 
 
@@ -121,12 +121,12 @@ async def test_a_lease_from_before_the_clock_was_set_back_is_over() -> None:
     address = CLUSTERS.one.address(CLUSTERS.one.new())
     store = await PostgresStore.open(address)
     await make(store, "t")
-    assert await store.lead("dead", 3.5, 10) == {"t": 1}
+    assert await store.leases.lead("dead", 3.5, 10) == {"t": 1}
     connection = await reached(address)
     await connection.execute("UPDATE leases SET until = until + interval '1 hour'")
     await connection.close()
-    assert await store.lead("living", 3.5, 10) == {"t": 2}
-    assert await store.lead("another", 3.5, 10) == {}
+    assert await store.leases.lead("living", 3.5, 10) == {"t": 2}
+    assert await store.leases.lead("another", 3.5, 10) == {}
     await store.close()
 
 

@@ -10,7 +10,7 @@ from mascarade.server.cluster.redis import MOST_WAITING, RedisNews
 from mascarade.server.errors import Overtaken
 from mascarade.server.live.news import Silence
 from mascarade.server.live.wishes import fulfil
-from mascarade.server.table.steps import Batch, Changed
+from mascarade.server.table.steps import Changed, StepBatch
 from mascarade.wire.client_messages import Pause
 from tests.server.nodes.redis import Redis, redis
 from tests.server.nodes.stage import Node, Seat, gathered, nodes, until
@@ -77,7 +77,7 @@ def test_a_lease_that_is_lost_is_counted_once(broker: Redis) -> None:
                 table.table.epoch = 0  # as if another had led it since
                 step = Changed(node.registry.time.now(), "host", table.table.state.room)
                 with pytest.raises(Overtaken):
-                    await table.table.append(Batch((step,), by_itself=True))
+                    await table.table.append(StepBatch((step,), by_itself=True))
             assert counted(node, "mascarade_leases_lost_total") == 1
             assert counted(node, "mascarade_overtaken_total") == 1
             await until(lambda: table.table.leading)
@@ -135,8 +135,8 @@ def test_news_wait_while_nobody_takes_them_and_the_oldest_are_dropped() -> None:
 def test_rounds_that_fail_are_counted(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address, 1) as (node,):
-            await node.store._leases.close()
-            node.store._leases._lines._address = "postgresql://nobody@127.0.0.1:1/nothing"
+            await node.store._leasing._pool.close()
+            node.store._leasing._pool._address = "postgresql://nobody@127.0.0.1:1/nothing"
             await until(lambda: counted(node, "mascarade_rounds_failed_total") > 0)
 
     asyncio.run(story())

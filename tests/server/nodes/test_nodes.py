@@ -148,7 +148,7 @@ def test_a_table_that_is_closed_at_one_node_before_its_first_game_is_gone_at_the
             there, bob = await other.enter(table.id, None)
             await fulfil(table, ann, Close("c"))
             assert ann.closed == "closed"
-            assert await one.store.read(table.id) is None
+            assert await one.store.tables.read(table.id) is None
             await until(lambda: bob.closed is not None)
             assert bob.closed == "closed"
             for node in (one, other):
@@ -164,7 +164,7 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
     async def story() -> None:
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
-            read, reading = 0, other.store.read
+            read, reading = 0, other.store.tables.read
 
             async def counted(table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
                 nonlocal read
@@ -172,7 +172,7 @@ def test_to_be_told_that_a_game_goes_on_costs_no_reading_of_it(broker: Redis) ->
                 read += 0 if kept is None else len(kept.steps)
                 return kept
 
-            other.store.read = counted  # type: ignore[method-assign]
+            other.store.tables.read = counted  # type: ignore[method-assign]
             await until(lambda: bob.table.state.n == ann.table.state.n)
             for _ in range(3):
                 await refused("game-not-over", other.registry.games.file(ann.table.id, 1))

@@ -175,10 +175,10 @@ def test_after_the_owner_took_the_verdict_back_no_node_that_still_knows_more_sto
                 assert (await node.registry.tables.find(game.id)).state.n == before
             again = await resumed(one, game.id)
             await again.answer(2)
-            found = await one.store.read(game.id)
+            found = await one.store.tables.read(game.id)
             assert found is not None
             assert (found.damage, found.steps[-1].n) == (None, before + 2)
-            assert len(await one.store.rescued(game.id)) == 1, "what was lost can be exported still"
+            assert len(await one.store.rescues.of(game.id)) == 1, "what was lost can be exported still"
 
     asyncio.run(story())
 
@@ -230,12 +230,12 @@ def test_the_files_of_an_older_copy_are_put_back_under_running_nodes(broker: Red
             await well.level()
             await well.answer(3)
             assert well.here.damage is well.there.damage is None
-            found = await one.store.read(game.id)
+            found = await one.store.tables.read(game.id)
             assert found is not None
             assert found.steps[-1].n == last - 2
             assert found.verdict == f"the database has lost its steps {last - 1} to {last}: {OLDER}"
-            assert (await one.store.rescued(game.id))[0].n == last
-            assert name.encode() in (await one.store.rescued(early.id))[0].body
+            assert (await one.store.rescues.of(game.id))[0].n == last
+            assert name.encode() in (await one.store.rescues.of(early.id))[0].body
 
     cluster = Cluster()
     try:
@@ -278,7 +278,7 @@ def test_a_copy_that_an_older_program_made_is_no_worse(broker: Redis) -> None:
             await game.answer()
             await asyncio.to_thread(copies.put_back, "DROP TABLE rescued; DROP TABLE makers;")
             await noticed(game)
-            assert len(await one.store.rescued(game.id)) == 2
+            assert len(await one.store.rescues.of(game.id)) == 2
 
     asyncio.run(story())
 
@@ -291,7 +291,7 @@ def test_an_empty_database_in_its_place_is_noticed_once_a_new_node_has_made_the_
             await asyncio.to_thread(copies.drop)
             async with nodes(broker.address, 1, database=copies.address, first=7) as (third,):
                 await noticed(game)
-                assert len(await third.store.rescued(game.id)) == 2
+                assert len(await third.store.rescues.of(game.id)) == 2
                 await is_told(third, game.id)
 
     asyncio.run(story())
@@ -304,7 +304,7 @@ def test_one_look_at_a_replica_that_is_behind_condemns_nothing(broker: Redis) ->
             game = await four(one, other)
             await asyncio.to_thread(copies.copy)
             await game.answer(3)
-            lines = one.store._reader._lines
+            lines = one.store._reader._pool
             lines._let_go()
             lines._address = copies.copied
             with pytest.raises(Refused) as caught:
@@ -314,7 +314,7 @@ def test_one_look_at_a_replica_that_is_behind_condemns_nothing(broker: Redis) ->
             lines._address = copies.address
             await game.answer(2)
             assert [table.damage for table in game.tables] == [None, None]
-            kept = await other.store.read(game.id)
+            kept = await other.store.tables.read(game.id)
             assert kept is not None
             assert kept.damage is None
 

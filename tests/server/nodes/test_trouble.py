@@ -38,10 +38,10 @@ async def test_an_early_answer_is_not_kept_where_the_table_has_gone_on_meanwhile
     store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
     await make(store, "ball", steps=2)
     with pytest.raises(Conflict):
-        await store.answer_early("ball", EarlyAnswer(7, "ann", "a", b"yes"), after=1)
-    assert await store.earlies("ball") == []
-    await store.answer_early("ball", EarlyAnswer(7, "ann", "a", b"yes"), after=2)
-    assert len(await store.earlies("ball")) == 1
+        await store.early_answers.keep("ball", EarlyAnswer(7, "ann", "a", b"yes"), after=1)
+    assert await store.early_answers.of("ball") == []
+    await store.early_answers.keep("ball", EarlyAnswer(7, "ann", "a", b"yes"), after=2)
+    assert len(await store.early_answers.of("ball")) == 1
     await store.close()
 
 
@@ -49,13 +49,13 @@ async def test_an_early_answer_is_not_kept_where_the_table_has_gone_on_meanwhile
 async def test_nobody_is_answered_for_who_has_answered_at_another_node() -> None:
     store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
     await make(store, "ball")
-    await store.answer_early("ball", EarlyAnswer(7, "ann", "a", b"yes"))
+    await store.early_answers.keep("ball", EarlyAnswer(7, "ann", "a", b"yes"))
     with pytest.raises(Conflict):
-        await store.append(
+        await store.tables.append(
             Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, instead=[(8, "bob"), (7, "ann")])
         )
     assert len((await kept(store, "ball")).steps) == 1
-    await store.append(
+    await store.tables.append(
         Append("ball", [StoredStep(2, body("ball", 2))], at=2.0, instead=[(7, "bob"), (8, "ann")])
     )
     assert len((await kept(store, "ball")).steps) == 2
@@ -143,7 +143,7 @@ def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
             made, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
             made.stopped = True
             found: list[asyncio.Task[TableActor]] = []
-            seen = one.store.seen
+            seen = one.store.read_positions.of
 
             async def slowly(table: str) -> dict[str, int]:
                 if not found:
@@ -151,7 +151,7 @@ def test_who_comes_while_a_table_is_read_again_finds_the_same_as_everybody(
                     await asyncio.wait(found, timeout=0.5)
                 return await seen(table)
 
-            monkeypatch.setattr(one.store, "seen", slowly)
+            monkeypatch.setattr(one.store.read_positions, "of", slowly)
             first = await one.registry.tables.find(made.id)
             assert first is await found[0]
             assert one.registry.tables.still_has(first)
@@ -188,7 +188,7 @@ def test_a_verdict_that_is_taken_back_lets_running_nodes_go_on(broker: Redis) ->
                 await node.registry.sweeper.sweep()
                 assert table.id in node.registry.tables.damaged
                 assert table.id not in node.registry.tables
-            await one.store.acquit(table.id)
+            await one.store.verdicts.acquit(table.id)
             for node in (one, other):
                 await node.registry.sweeper.sweep()
                 assert node.registry.tables.damaged == {}
@@ -208,7 +208,7 @@ def test_a_node_that_had_the_table_before_its_salt_was_another_takes_no_harm(bro
         async with nodes(broker.address) as (one, other):
             ann, bob = await gathered(one, other)
             before = ClientHello(bob.table.state.n, bob.table.state.mark)
-            await one.store.acquit(ann.table.id)
+            await one.store.verdicts.acquit(ann.table.id)
             one.registry.tables.let_go(ann.table)
             _, ear = await one.enter(ann.table.id, "ann")
             for knows, snapshots in ((before, 1), (ClientHello(ear.last.n, ear.last.mark), 0)):
@@ -245,8 +245,8 @@ def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis
 @in_a_loop
 async def test_strangers_who_look_for_tables_never_wait_for_leases_nor_leases_for_them() -> None:
     store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
-    async with store._leases._lines.one(), asyncio.timeout(PATIENCE):
-        assert await store.shown(10) == []
+    async with store._leasing._pool.one(), asyncio.timeout(PATIENCE):
+        assert await store.listings.shown(10) == []
     await store.close()
 
 
@@ -282,7 +282,7 @@ def test_who_was_stopped_for_long_closes_no_table_that_others_have(broker: Redis
             made.touched = made.opened = -inf
             await one.registry.sweeper.sweep()
             assert not made.leading, "it has found out"
-            kept = await one.store.read(made.id)
+            kept = await one.store.tables.read(made.id)
             assert kept is not None
             assert kept.row.open
             await there.catch_up()
@@ -321,7 +321,7 @@ def test_a_table_is_made_though_it_cannot_be_led_at_the_moment(
             async def lost(*_: object) -> None:
                 raise StoreUnavailable("nobody answers")
 
-            monkeypatch.setattr(one.store, "claim", lost)
+            monkeypatch.setattr(one.store.leases, "claim", lost)
             table, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
             await until(lambda: table.leading)
 

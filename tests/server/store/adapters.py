@@ -86,17 +86,17 @@ def body(table: str, n: int) -> bytes:
 
 async def make(store: Store, table: str, *, steps: int = 1, code: str = "") -> None:
     """A table with so many steps."""
-    await store.make(row(table, code), body(table, 1))
+    await store.tables.make(row(table, code), body(table, 1))
     await append(store, table, *range(2, steps + 1))
 
 
 async def append(store: Store, table: str, *numbers: int) -> None:
     for n in numbers:
-        await store.append(Append(table, [StoredStep(n, body(table, n))], at=float(n)))
+        await store.tables.append(Append(table, [StoredStep(n, body(table, n))], at=float(n)))
 
 
 async def kept(store: Store, table: str, since: int = 1) -> StoredTable:
-    found = await store.read(table, since)
+    found = await store.tables.read(table, since)
     assert found is not None
     return found
 

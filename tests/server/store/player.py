@@ -11,14 +11,14 @@ from mascarade.server.store.sqlite.store import SqliteStore
 
 
 async def play(store: Store, table: str) -> None:
-    found = await store.read(table)
+    found = await store.tables.read(table)
     if found is None:
-        await store.make(TableRow(table, table, 1.0, 1.0, open=True), f"{table} does 1".encode())
+        await store.tables.make(TableRow(table, table, 1.0, 1.0, open=True), f"{table} does 1".encode())
     n = len(found.steps) if found else 1
     while True:
         os.write(1, f"{table} {n}\n".encode())
         n += 1
-        await store.append(Append(table, [StoredStep(n, f"{table} does {n}".encode())], at=float(n)))
+        await store.tables.append(Append(table, [StoredStep(n, f"{table} does {n}".encode())], at=float(n)))
 
 
 async def main(where: str, tables: list[str]) -> None:

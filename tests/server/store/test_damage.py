@@ -50,7 +50,7 @@ async def test_damage_is_named_and_the_other_tables_are_well(
             await make(store, table, steps=20)
     tamper(tmp_path, statement)
     async with sqlite(tmp_path) as store:
-        found = {each.row.table: each for each in await store.open_tables()}
+        found = {each.row.table: each for each in await store.tables.open_tables()}
         assert {table: each.damage for table, each in found.items()} == {"s": None, "t": damage, "u": None}
         assert numbers(found["t"].steps) == list(range(1, good + 1))
         assert await kept(store, "t") == found["t"]
@@ -77,11 +77,11 @@ async def test_damage_before_the_last_game_does_not_stop_the_table_but_is_found_
 ) -> None:
     async with sqlite(tmp_path) as store:
         await make(store, "t", steps=9)
-        await store.append(Append("t", [StoredStep(10, b"")], at=1.0, first=10))
+        await store.tables.append(Append("t", [StoredStep(10, b"")], at=1.0, first=10))
         await append(store, "t", 11)
     tamper(tmp_path, f"UPDATE steps SET body = x'' WHERE {OF_T} AND n = 4")
     async with sqlite(tmp_path) as store:
-        (found,) = await store.open_tables()
+        (found,) = await store.tables.open_tables()
         assert (numbers(found.steps), found.damage) == ([10, 11], None)
         assert (await kept(store, "t")).damage == "step 4 is not what was stored"
 
@@ -93,15 +93,17 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
 
     async with sqlite(tmp_path) as store:
         for table in ("s", "t", "u"):
-            await store.make(row(table), body(table, 1))
-            await store.append(Append(table, [StoredStep(n, body(table, n)) for n in range(2, 9)], at=1.0))
+            await store.tables.make(row(table), body(table, 1))
+            await store.tables.append(
+                Append(table, [StoredStep(n, body(table, n)) for n in range(2, 9)], at=1.0)
+            )
     file = tmp_path / FILE
     pages = bytearray(file.read_bytes())
     page = pages.index(b"[t 5]") // 4096 * 4096
     pages[page : page + 4096] = bytes(4096)
     file.write_bytes(pages)
     async with sqlite(tmp_path) as store:
-        found = {each.row.table: (len(each.steps), each.damage) for each in await store.open_tables()}
+        found = {each.row.table: (len(each.steps), each.damage) for each in await store.tables.open_tables()}
         damage = "its steps from 5 on cannot be read: database disk image is malformed"
         assert found == {"s": (8, None), "t": (4, damage), "u": (8, None)}
 
@@ -109,7 +111,7 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
 @in_a_loop
 async def test_a_list_of_tables_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     async with sqlite(tmp_path) as store:
-        await store.make(row("a table with a name that is found"), b"")
+        await store.tables.make(row("a table with a name that is found"), b"")
     file = tmp_path / FILE
     pages = bytearray(file.read_bytes())
     while (at := pages.find(b"a table with a name that is found")) >= 0:
@@ -117,7 +119,7 @@ async def test_a_list_of_tables_that_cannot_be_read_is_an_error(tmp_path: Path) 
     file.write_bytes(pages)
     async with sqlite(tmp_path) as store:
         with pytest.raises(StoreUnavailable, match="malformed"):
-            await store.open_tables()
+            await store.tables.open_tables()
 
 
 @in_a_loop
@@ -133,6 +135,6 @@ async def test_damage_is_that_of_the_steps_that_were_asked_for(tmp_path: Path) -
             (5, 12, range(5, 12), "the last step, 12, is missing"),
             (5, 13, range(5, 12), "step 12 is missing"),
         ):
-            found = await store.read("t", since, until)
+            found = await store.tables.read("t", since, until)
             assert found is not None
             assert (numbers(found.steps), found.damage) == (list(good), damage)

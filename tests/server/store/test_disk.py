@@ -14,7 +14,7 @@ from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailabl
 from mascarade.server.store.sqlite import writer
 from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
 from mascarade.server.store.sqlite.schema import FILE
-from mascarade.server.store.sqlite.statements import Book
+from mascarade.server.store.sqlite.statements import SqliteStatements
 from mascarade.server.store.sqlite.store import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, sqlite
 
@@ -41,10 +41,10 @@ async def test_what_finds_no_room_is_lost_and_what_comes_after_is_not(tmp_path: 
         with no_room(tmp_path):
             for _ in range(3):
                 tries = [
-                    store.append(Append(table, [StoredStep(4, LARGE)], at=9.0, close=True))
+                    store.tables.append(Append(table, [StoredStep(4, LARGE)], at=9.0, close=True))
                     for table in ("t", "u")
                 ]
-                tries += [store.append(Append("t", [StoredStep(4, LARGE)], at=9.0))]
+                tries += [store.tables.append(Append("t", [StoredStep(4, LARGE)], at=9.0))]
                 outcomes = await asyncio.gather(*tries, return_exceptions=True)
                 assert [type(each) for each in outcomes] == [StoreUnavailable] * 3
                 assert {str(each) for each in outcomes} == {"disk I/O error"}
@@ -52,7 +52,7 @@ async def test_what_finds_no_room_is_lost_and_what_comes_after_is_not(tmp_path: 
         for table in ("t", "u"):
             await append(store, table, 4, 5)
             await assert_whole(store, table, 5)
-        assert [each.row.touched for each in await store.open_tables()] == [5.0, 5.0]
+        assert [each.row.touched for each in await store.tables.open_tables()] == [5.0, 5.0]
     async with sqlite(tmp_path) as store:
         await assert_whole(store, "t", 5)
         await assert_whole(store, "u", 5)
@@ -65,28 +65,28 @@ async def test_a_full_file_loses_what_does_not_fit(tmp_path: Path) -> None:
         used = (tmp_path / FILE).stat().st_size // 4096
         with pytest.raises(StoreUnavailable, match="database or disk is full"):
             # told to the connection in the same batch, so that the fresh one that is tried next hears it too
-            await store._writer.do(lambda book: _full(book, used))
+            await store._writer.do(lambda statements: _full(statements, used))
         await append(store, "t", 4)
         await assert_whole(store, "t", 4)
 
 
-def _full(book: Book, pages: int) -> None:
-    book._connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
-    book.append(Append("t", [StoredStep(4, LARGE)], at=1.0))
+def _full(statements: SqliteStatements, pages: int) -> None:
+    statements.connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
+    statements.append(Append("t", [StoredStep(4, LARGE)], at=1.0))
 
 
 @in_a_loop
 async def test_marks_that_found_no_room_are_kept_later(tmp_path: Path) -> None:
     async with sqlite(tmp_path) as store:
         await make(store, "t")
-        store.saw("t", "ann", 1)
+        store.read_positions.saw("t", "ann", 1)
         with no_room(tmp_path), pytest.raises(StoreUnavailable):
-            await store.append(Append("t", [StoredStep(2, LARGE)], at=1.0))
-        assert await store.seen("t") == {"ann": 1}
-        store.saw("t", "bob", 1)
+            await store.tables.append(Append("t", [StoredStep(2, LARGE)], at=1.0))
+        assert await store.read_positions.of("t") == {"ann": 1}
+        store.read_positions.saw("t", "bob", 1)
         await append(store, "t", 2)
     async with sqlite(tmp_path) as store:
-        assert await store.seen("t") == {"ann": 1, "bob": 1}
+        assert await store.read_positions.of("t") == {"ann": 1, "bob": 1}
 
 
 class Faulty(Disk):
@@ -197,13 +197,13 @@ async def test_a_commit_that_may_have_failed_is_looked_up(
     async with opened(tmp_path, disk) as store:
         await make(store, "t")
         disk.commits, disk.breaks = list(commits), breaks
-        store.saw("t", "ann", 1)
+        store.read_positions.saw("t", "ann", 1)
         await append(store, "t", 2)
         assert disk.commits == []
         await assert_whole(store, "t", 2)
         await append(store, "t", 3)
         await assert_whole(store, "t", 3)
-        assert await store.seen("t") == {"ann": 1}
+        assert await store.read_positions.of("t") == {"ann": 1}
 
 
 @in_a_loop
@@ -231,9 +231,9 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
             await append(store, "t", 2)
         disk.now = "well"
         with pytest.raises(Conflict):
-            await store.append(Append("t", [StoredStep(2, b"again")], at=2.0))
+            await store.tables.append(Append("t", [StoredStep(2, b"again")], at=2.0))
         await assert_whole(store, "t", 2)
-        await store.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0))
+        await store.tables.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0))
         await assert_whole(store, "t", 3)
 
 

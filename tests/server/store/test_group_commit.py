@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.store import Append, Conflict, EarlyAnswer, StoredStep
-from mascarade.server.store.sqlite.statements import Book
+from mascarade.server.store.sqlite.statements import SqliteStatements
 from mascarade.server.store.sqlite.store import SqliteStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, row, sqlite
 
@@ -20,8 +20,8 @@ async def held(store: SqliteStore) -> AsyncIterator[list[str]]:
     busy, go = threading.Event(), threading.Event()
     said: list[str] = []
 
-    def hold(book: Book) -> None:
-        book._connection.set_trace_callback(said.append)
+    def hold(statements: SqliteStatements) -> None:
+        statements.connection.set_trace_callback(said.append)
         busy.set()
         go.wait()
 
@@ -61,15 +61,17 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
     async with sqlite(tmp_path) as store:
         for table in tables:
             await make(store, table, code=table)
-        await store.answer_early("t0", EarlyAnswer(1, "ann", "a", b"yes"))
+        await store.early_answers.keep("t0", EarlyAnswer(1, "ann", "a", b"yes"))
         async with held(store) as said:
             wrong = [
-                store.append(Append("t3", [StoredStep(3, b"a gap")], at=9.0)),
-                store.append(Append("t4", [StoredStep(1, b"taken")], at=9.0, close=True)),
-                store.append(Append("t5", [StoredStep(2, body("t5", 2)), StoredStep(2, b"twice")], at=9.0)),
-                store.append(Append("no such table", [StoredStep(1, b"")], at=9.0)),
-                store.make(row("new", code="t7"), b"a code that is taken"),
-                store.answer_early("t0", EarlyAnswer(1, "ann", "b", b"no")),
+                store.tables.append(Append("t3", [StoredStep(3, b"a gap")], at=9.0)),
+                store.tables.append(Append("t4", [StoredStep(1, b"taken")], at=9.0, close=True)),
+                store.tables.append(
+                    Append("t5", [StoredStep(2, body("t5", 2)), StoredStep(2, b"twice")], at=9.0)
+                ),
+                store.tables.append(Append("no such table", [StoredStep(1, b"")], at=9.0)),
+                store.tables.make(row("new", code="t7"), b"a code that is taken"),
+                store.early_answers.keep("t0", EarlyAnswer(1, "ann", "b", b"no")),
             ]
             right = [append(store, table, 2) for table in tables]
             mixed = [each for pair in zip(right, wrong, strict=False) for each in pair] + right[len(wrong) :]
@@ -82,9 +84,9 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
         assert [each for each in found if each is not None and not isinstance(each, Conflict)] == []
         for table in tables:
             await assert_whole(store, table, 2)
-            assert await store.by_code(table) == table
-        assert await store.read("new") is None
-        assert await store.earlies("t0") == [EarlyAnswer(1, "ann", "a", b"yes")]
+            assert await store.tables.by_code(table) == table
+        assert await store.tables.read("new") is None
+        assert await store.early_answers.of("t0") == [EarlyAnswer(1, "ann", "a", b"yes")]
         for table in tables:
             await append(store, table, 3)
             await assert_whole(store, table, 3)
@@ -96,7 +98,7 @@ async def test_a_fault_in_what_is_asked_for_is_told_to_who_asked(tmp_path: Path)
         await make(store, "t")
         async with held(store):
             waiting = [
-                asyncio.create_task(store.append(Append("t", [StoredStep(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
+                asyncio.create_task(store.tables.append(Append("t", [StoredStep(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
                 asyncio.create_task(append(store, "t", 2)),
             ]
             await asyncio.sleep(0)  # both have asked
@@ -110,8 +112,10 @@ async def test_a_fault_in_what_is_asked_for_is_told_to_who_asked(tmp_path: Path)
 async def test_a_commit_is_on_the_disk_before_anybody_is_told(tmp_path: Path) -> None:
     async with sqlite(tmp_path) as store:
 
-        def settings(book: Book) -> tuple[object, object]:
-            asked = (book._connection.execute(f"PRAGMA {name}") for name in ("journal_mode", "synchronous"))
+        def settings(statements: SqliteStatements) -> tuple[object, object]:
+            asked = (
+                statements.connection.execute(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")
+            )
             mode, synchronous = (each.fetchone()[0] for each in asked)
             return mode, synchronous
 

@@ -26,13 +26,13 @@ ANN, BOB = b"ann's fingerprint", b"bob's fingerprint"
 
 
 async def made(store: Store, table: str, maker: bytes = ANN, most: int = 2) -> None:
-    await store.make(row(table), body(table, 1), maker=maker, most=most)
+    await store.tables.make(row(table), body(table, 1), maker=maker, most=most)
 
 
 async def refused(store: Store, table: str, maker: bytes = ANN, most: int = 2) -> None:
     with pytest.raises(TooMany):
         await made(store, table, maker, most)
-    assert await store.read(table) is None
+    assert await store.tables.read(table) is None
 
 
 @in_a_loop
@@ -52,7 +52,7 @@ async def test_what_was_counted_is_counted_after_opening_again(opener: Opener, t
     async with opened(opener, tmp_path) as store:
         await made(store, "a")
         await made(store, "b")
-        await store.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, first=2))
+        await store.tables.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, first=2))
     async with opened(opener, tmp_path) as store:
         await refused(store, "c")
 
@@ -65,11 +65,11 @@ async def test_a_table_that_is_closed_forgotten_or_damaged_is_not_counted(
         for table in ("a", "b", "c"):
             await made(store, table, most=3)
         await refused(store, "d", most=3)
-        await store.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, close=True))
+        await store.tables.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, close=True))
         await made(store, "d", most=3)
-        await store.forget("b")
+        await store.tables.forget("b")
         await made(store, "e", most=3)
-        await store.condemn("c", "something is missing")
+        await store.verdicts.condemn("c", "something is missing")
         await made(store, "f", most=3)
         await refused(store, "g", most=3)
 
@@ -90,7 +90,7 @@ async def test_nothing_is_kept_of_a_maker_when_the_table_is_closed(tmp_path: Pat
     async with postgres(tmp_path) as store:
         await made(store, "a")
         assert sql(tmp_path, "SELECT count(*) FROM makers") == "1"
-        await store.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, close=True))
+        await store.tables.append(Append("a", [StoredStep(2, body("a", 2))], at=2.0, close=True))
         assert sql(tmp_path, "SELECT count(*) FROM makers") == "0"
 
 

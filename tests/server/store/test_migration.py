@@ -31,20 +31,22 @@ async def filled(folder: Path) -> None:
     """Tables of every kind: in a game, closed, damaged, condemned, and one with nothing but a step."""
     async with sqlite(folder) as store:
         for number, table in enumerate(TABLES):
-            await store.make(row(table, f"CODE{number}", made=number / 3), f"{table} \0\xff".encode())
+            await store.tables.make(row(table, f"CODE{number}", made=number / 3), f"{table} \0\xff".encode())
         for table in TABLES[:3]:
             await append(store, table, 2, 3, 4, 5)
-        await store.append(Append("t0", [StoredStep(6, b"begins"), StoredStep(7, b"")], at=7.5, first=6))
-        await store.append(Append("t1", [StoredStep(6, b"begins")], at=7.5, first=6, close=True))
+        await store.tables.append(
+            Append("t0", [StoredStep(6, b"begins"), StoredStep(7, b"")], at=7.5, first=6)
+        )
+        await store.tables.append(Append("t1", [StoredStep(6, b"begins")], at=7.5, first=6, close=True))
         for early in (EarlyAnswer(3, "Zoë", "\0 ’", b"yes"), EarlyAnswer(3, "Ann", "a", b"")):
-            await store.answer_early("t0", early)
-        await store.note("t0", 1, "ann", b"who was that")
-        await store.note("t1", 1, "bob", b"\0")
-        await store.offer_move("print", SeatMove("t0", "ann", 1e9))
-        await store.offer_move("other", SeatMove("t3", "ann", 1e9 / 3))
-        store.saw("t0", "ann", 7)
-        store.saw("t4", "bob", 1)
-        await store.condemn("t3", "a card is missing")
+            await store.early_answers.keep("t0", early)
+        await store.notes.write("t0", 1, "ann", b"who was that")
+        await store.notes.write("t1", 1, "bob", b"\0")
+        await store.moves.offer("print", SeatMove("t0", "ann", 1e9))
+        await store.moves.offer("other", SeatMove("t3", "ann", 1e9 / 3))
+        store.read_positions.saw("t0", "ann", 7)
+        store.read_positions.saw("t4", "bob", 1)
+        await store.verdicts.condemn("t3", "a card is missing")
         for name in ("marks", "more"):
             await store.secret(name)
     with closing(sqlite3.connect(folder / FILE)) as connection:
@@ -56,11 +58,19 @@ async def filled(folder: Path) -> None:
 
 async def all_of(store: Store) -> list[object]:
     """Everything that can be asked, of a store that holds these tables."""
-    found: list[object] = [await store.open_tables()]
+    found: list[object] = [await store.tables.open_tables()]
     for number, table in enumerate(TABLES):
-        found += [await store.read(table), await store.games(table), await store.earlies(table)]
-        found += [await store.seen(table), await store.notes(table, 1), await store.by_code(f"CODE{number}")]
-    found += [await store.take_move(name, 1.0) for name in ("print", "other")]
+        found += [
+            await store.tables.read(table),
+            await store.tables.games(table),
+            await store.early_answers.of(table),
+        ]
+        found += [
+            await store.read_positions.of(table),
+            await store.notes.of(table, 1),
+            await store.tables.by_code(f"CODE{number}"),
+        ]
+    found += [await store.moves.take(name, 1.0) for name in ("print", "other")]
     return [*found, await store.secret("marks"), await store.secret("more")]
 
 
@@ -138,8 +148,8 @@ async def test_what_changed_in_the_folder_meanwhile_is_carried_as_it_is_now(tmp_
         await migrate(source, where, until("carrying", 5, Stumbled()))
     async with sqlite(source) as store:
         await append(store, "t0", 8)
-        await store.forget("t4")
-        await store.append(Append("t3", [], at=9.0, close=True))
+        await store.tables.forget("t4")
+        await store.tables.append(Append("t3", [], at=9.0, close=True))
         await make(store, "t4", steps=2, code="CODE3")
     assert (await migrate(source, where, silent)).counts.tables == 6
     await assert_the_same(source, where)
@@ -225,7 +235,7 @@ async def test_a_database_with_other_tables_is_left_alone(tmp_path: Path) -> Non
         await make(store, "mine")
         assert (await refusal(source, where)).endswith("holds other tables already: name an empty one.")
         assert count(where, "tables") == 1
-        await store.forget("mine")
+        await store.tables.forget("mine")
         await store.secret("marks")  # of another place, which has no tables at the moment
         assert (await refusal(source, where)).endswith("holds other tables already: name an empty one.")
     await store.close()

@@ -10,8 +10,7 @@ import pytest
 from mascarade.server.metrics import Metrics
 from mascarade.server.store import Store, StoreUnavailable
 from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.reader import MOST
-from mascarade.server.store.postgres.store import PostgresStore
+from mascarade.server.store.postgres.store import READERS, PostgresStore
 from mascarade.server.store.sqlite.reader import THREADS
 from tests.server.store.adapters import append, in_a_loop, make, postgres, row, sqlite
 from tests.server.store.test_postgres_group import held
@@ -20,7 +19,7 @@ from tests.server.test_metrics import samples
 
 def shown(store: Store) -> dict[str, float]:
     metrics = Metrics()
-    metrics.include(store.numbers.registry)
+    metrics.include(store.metrics.registry)
     return samples(metrics)
 
 
@@ -54,14 +53,14 @@ async def test_reads_wait_for_one_of_the_connections_to_postgresql(tmp_path: Pat
         await go.wait()
 
     async with postgres(tmp_path) as store:
-        looking = [asyncio.create_task(store._reader.see(look)) for _ in range(MOST + 3)]
+        looking = [asyncio.create_task(store._reader.run(look)) for _ in range(READERS + 3)]
         await asyncio.sleep(0)  # all have asked
         during = shown(store)
         go.set()
         await asyncio.gather(*looking)
         after = shown(store)
-        assert during["mascarade_store_connections_most use=read"] == MOST
-        assert during["mascarade_store_connections_busy use=read"] == MOST
+        assert during["mascarade_store_connections_most use=read"] == READERS
+        assert during["mascarade_store_connections_busy use=read"] == READERS
         assert during["mascarade_store_waiting use=read"] == 3
         assert after["mascarade_store_connections_busy use=read"] == 0
         assert after["mascarade_store_waiting use=read"] == 0
@@ -75,7 +74,7 @@ async def test_reads_wait_for_one_of_the_threads_with_sqlite(tmp_path: Path) -> 
         go.wait()
 
     async with sqlite(tmp_path) as store:
-        looking = [asyncio.create_task(store._reader.see(look)) for _ in range(THREADS + 3)]
+        looking = [asyncio.create_task(store._reader.read(look)) for _ in range(THREADS + 3)]
         await asyncio.sleep(0)  # all have asked
         during = shown(store)
         go.set()
@@ -98,6 +97,6 @@ async def test_sqlite_counts_what_it_stores_together(tmp_path: Path) -> None:
 async def test_a_batch_that_finds_no_database_is_counted_as_lost() -> None:
     store = PostgresStore("postgresql://nobody@127.0.0.1:1/nothing")
     with pytest.raises(StoreUnavailable):
-        await store.make(row("ball"), b"1")
+        await store.tables.make(row("ball"), b"1")
     assert shown(store)["mascarade_store_batches_lost_total"] == 1
     await store.close()

@@ -41,19 +41,19 @@ async def test_while_it_is_away_nothing_is_stored_and_afterwards_all_goes_on_by_
         await make(store, "t", steps=3)
         await assert_whole(store, "t", 3)
         with away(CLUSTERS.one):
-            store.saw("t", "ann", 3)
+            store.read_positions.saw("t", "ann", 3)
             for _ in range(2):
                 with pytest.raises(StoreUnavailable):
                     await append(store, "t", 4)
                 with pytest.raises(StoreUnavailable):
-                    await store.read("t")
+                    await store.tables.read("t")
                 with pytest.raises(StoreUnavailable):
                     await store.secret("one")
         await assert_whole(store, "t", 3)
         await append(store, "t", 4)
         await assert_whole(store, "t", 4)
     async with postgres(tmp_path) as store:
-        assert await store.seen("t") == {"ann": 3}
+        assert await store.read_positions.of("t") == {"ann": 3}
 
 
 @in_a_loop
@@ -100,7 +100,7 @@ async def test_a_store_is_closed_also_while_it_is_away(tmp_path: Path) -> None:
     store = await in_postgres(tmp_path)
     await make(store, "t")
     await assert_whole(store, "t", 1)
-    store.saw("t", "ann", 1)
+    store.read_positions.saw("t", "ann", 1)
     with away(CLUSTERS.one):
         await store.close()
 
@@ -149,13 +149,13 @@ async def test_a_commit_that_may_have_failed_is_looked_up(
     async with postgres(tmp_path) as store:
         await make(store, "t")
         monkeypatch.setattr(Unsure, "commits", commits)
-        store.saw("t", "ann", 1)
+        store.read_positions.saw("t", "ann", 1)
         await append(store, "t", 2)
         assert commits == []
         await assert_whole(store, "t", 2)
         await append(store, "t", 3)
         await assert_whole(store, "t", 3)
-        assert await store.seen("t") == {"ann": 1}
+        assert await store.read_positions.of("t") == {"ann": 1}
 
 
 @in_a_loop
@@ -191,9 +191,9 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
             with pytest.raises(StoreUnavailable, match=r"^nobody is there$"):
                 await append(store, "t", 2)
         with pytest.raises(Conflict):
-            await store.append(Append("t", [StoredStep(2, b"again")], at=2.0))
+            await store.tables.append(Append("t", [StoredStep(2, b"again")], at=2.0))
         await assert_whole(store, "t", 2)
-        await store.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0))
+        await store.tables.append(Append("t", [StoredStep(3, body("t", 3))], at=3.0))
         await assert_whole(store, "t", 3)
 
 

@@ -51,11 +51,11 @@ async def test_damage_is_named_and_the_other_tables_are_well(
     async with postgres(tmp_path) as store:
         for table in ("s", "t", "u"):
             await make(store, table)
-            await store.append(
+            await store.tables.append(
                 Append(table, [StoredStep(n, f"{table} does {n}".encode()) for n in range(2, 21)], at=1.0)
             )
         tamper(tmp_path, statement)
-        found = {each.row.table: each for each in await store.open_tables()}
+        found = {each.row.table: each for each in await store.tables.open_tables()}
         assert {table: each.damage for table, each in found.items()} == {"s": None, "t": damage, "u": None}
         assert numbers(found["t"].steps) == list(range(1, good + 1))
         assert await kept(store, "t") == found["t"]
@@ -81,10 +81,10 @@ async def test_damage_before_the_last_game_does_not_stop_the_table_but_is_found_
 ) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t", steps=9)
-        await store.append(Append("t", [StoredStep(10, b"")], at=1.0, first=10))
+        await store.tables.append(Append("t", [StoredStep(10, b"")], at=1.0, first=10))
         await append(store, "t", 11)
         tamper(tmp_path, f"UPDATE steps SET body = '' WHERE {OF_T} AND n = 4")
-        (found,) = await store.open_tables()
+        (found,) = await store.tables.open_tables()
         assert (numbers(found.steps), found.damage) == ([10, 11], None)
         assert (await kept(store, "t")).damage == "step 4 is not what was stored"
 
@@ -93,7 +93,7 @@ async def test_damage_before_the_last_game_does_not_stop_the_table_but_is_found_
 async def test_what_somebody_has_proved_is_said_from_then_on(tmp_path: Path) -> None:
     async with postgres(tmp_path) as store:
         await make(store, "t")
-        await store.condemn("t", "a card is missing")
+        await store.verdicts.condemn("t", "a card is missing")
         assert (await kept(store, "t")).damage == "a card is missing"
 
 
@@ -117,10 +117,12 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
 
     async with postgres(tmp_path) as store:
         for table in ("s", "t", "u"):
-            await store.make(row(table), body(table, 1))
-            await store.append(Append(table, [StoredStep(n, body(table, n)) for n in range(2, 17)], at=1.0))
+            await store.tables.make(row(table), body(table, 1))
+            await store.tables.append(
+                Append(table, [StoredStep(n, body(table, n)) for n in range(2, 17)], at=1.0)
+            )
         zero(tmp_path, "steps", b"[t 9]")
-        found = {each.row.table: each for each in await store.open_tables()}
+        found = {each.row.table: each for each in await store.tables.open_tables()}
         good = {table: len(each.steps) for table, each in found.items()}
         assert (good["s"], good["u"]) == (16, 16)
         assert 5 <= good["t"] <= 8
@@ -129,7 +131,7 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
         assert damage is not None
         assert damage.startswith(f"its steps from {good['t'] + 1} on cannot be read: invalid page in block ")
         assert await kept(store, "t") == found["t"]
-        followed = await store.follow("t", None)
+        followed = await store.followers.follow("t", None)
         assert followed is not None
         assert followed.kept == found["t"]
 
@@ -137,7 +139,7 @@ async def test_a_page_that_cannot_be_read_is_the_damage_of_its_table(tmp_path: P
 @in_a_loop
 async def test_a_list_of_tables_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     async with postgres(tmp_path) as store:
-        await store.make(row("a table with a name that is found"), b"")
+        await store.tables.make(row("a table with a name that is found"), b"")
         zero(tmp_path, "tables", b"a table with a name that is found")
         with pytest.raises(StoreUnavailable, match="invalid page"):
-            await store.open_tables()
+            await store.tables.open_tables()

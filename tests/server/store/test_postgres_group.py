@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mascarade.server.store import Append, Conflict, EarlyAnswer, StoredStep
-from mascarade.server.store.postgres.statements import Book
+from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.server.store.adapters import append, assert_whole, body, in_a_loop, make, postgres, row
 
@@ -23,8 +23,8 @@ async def held(store: PostgresStore) -> AsyncIterator[list[str]]:
     def hear(query: Any) -> None:
         said.append(query.query)
 
-    async def hold(book: Book) -> None:
-        book._connection.add_query_logger(hear)
+    async def hold(statements: PostgresStatements) -> None:
+        statements.connection.add_query_logger(hear)
         busy.set()
         await go.wait()
 
@@ -62,15 +62,17 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
     tables = [f"t{each}" for each in range(20)]
     async with postgres(tmp_path) as store:
         await asyncio.gather(*(make(store, table, code=table) for table in tables))
-        await store.answer_early("t0", EarlyAnswer(1, "ann", "a", b"yes"))
+        await store.early_answers.keep("t0", EarlyAnswer(1, "ann", "a", b"yes"))
         async with held(store) as said:
             wrong = [
-                store.append(Append("t3", [StoredStep(3, b"a gap")], at=9.0)),
-                store.append(Append("t4", [StoredStep(1, b"taken")], at=9.0, close=True)),
-                store.append(Append("t5", [StoredStep(2, body("t5", 2)), StoredStep(2, b"twice")], at=9.0)),
-                store.append(Append("no such table", [StoredStep(1, b"")], at=9.0)),
-                store.make(row("new", code="t7"), b"a code that is taken"),
-                store.answer_early("t0", EarlyAnswer(1, "ann", "b", b"no")),
+                store.tables.append(Append("t3", [StoredStep(3, b"a gap")], at=9.0)),
+                store.tables.append(Append("t4", [StoredStep(1, b"taken")], at=9.0, close=True)),
+                store.tables.append(
+                    Append("t5", [StoredStep(2, body("t5", 2)), StoredStep(2, b"twice")], at=9.0)
+                ),
+                store.tables.append(Append("no such table", [StoredStep(1, b"")], at=9.0)),
+                store.tables.make(row("new", code="t7"), b"a code that is taken"),
+                store.early_answers.keep("t0", EarlyAnswer(1, "ann", "b", b"no")),
             ]
             right = [append(store, table, 2) for table in tables]
             mixed = [each for pair in zip(right, wrong, strict=False) for each in pair] + right[len(wrong) :]
@@ -83,9 +85,9 @@ async def test_one_conflict_does_not_undo_its_neighbours(tmp_path: Path) -> None
         assert [each for each in found if each is not None and not isinstance(each, Conflict)] == []
         for table in tables:
             await assert_whole(store, table, 2)
-            assert await store.by_code(table) == table
-        assert await store.read("new") is None
-        assert await store.earlies("t0") == [EarlyAnswer(1, "ann", "a", b"yes")]
+            assert await store.tables.by_code(table) == table
+        assert await store.tables.read("new") is None
+        assert await store.early_answers.of("t0") == [EarlyAnswer(1, "ann", "a", b"yes")]
         await asyncio.gather(*(append(store, table, 3) for table in tables))
         for table in tables:
             await assert_whole(store, table, 3)
@@ -97,7 +99,7 @@ async def test_a_fault_in_what_is_asked_for_is_told_to_who_asked(tmp_path: Path)
         await make(store, "t")
         async with held(store):
             waiting = [
-                asyncio.create_task(store.append(Append("t", [StoredStep(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
+                asyncio.create_task(store.tables.append(Append("t", [StoredStep(2, "no bytes")], at=1.0))),  # type: ignore[arg-type]
                 asyncio.create_task(append(store, "t", 2)),
             ]
             await asyncio.sleep(0)  # both have asked
@@ -115,7 +117,7 @@ async def test_two_stores_that_write_about_the_same_tables_never_both_make_a_ste
         for n in range(2, 6):
             # in opposite orders: neither may wait for what the other has while having what the other wants
             tries = [
-                store.append(Append(table, [StoredStep(n, body(table, n))], at=1.0))
+                store.tables.append(Append(table, [StoredStep(n, body(table, n))], at=1.0))
                 for store, order in ((one, tables), (other, tables[::-1]))
                 for table in order
             ]
@@ -137,7 +139,7 @@ async def test_a_secret_that_two_stores_ask_for_at_once_is_made_once(tmp_path: P
 async def test_a_commit_is_on_the_disk_before_anybody_is_told(tmp_path: Path) -> None:
     async with postgres(tmp_path) as store:
 
-        async def setting(book: Book) -> object:
-            return await book._connection.fetchval("SHOW synchronous_commit")
+        async def setting(statements: PostgresStatements) -> object:
+            return await statements.connection.fetchval("SHOW synchronous_commit")
 
         assert await store._writer.do(None, setting) == "on"

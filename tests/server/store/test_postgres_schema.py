@@ -58,7 +58,7 @@ async def test_a_database_from_before_there_were_leases_gets_a_place_for_them_wh
     await asyncio.gather(*(prepare(address(tmp_path)) for _ in range(6)))
     async with postgres(tmp_path) as store:
         await assert_whole(store, "t", 3)
-        assert await store.lead("one", 60.0, 10) == {"t": 1}
+        assert await store.leases.lead("one", 60.0, 10) == {"t": 1}
 
 
 @in_a_loop

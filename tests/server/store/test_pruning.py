@@ -20,16 +20,16 @@ async def played(
     store: Store, table: str, *, steps: int = 4, games: int = 1, at: float = 100.0, close: bool = True
 ) -> None:
     """A table with so many steps, which begin with its games; closed, unless it is still open."""
-    await store.make(row(table), body(table, 1), body(table, 2), begins=2, maker=b"maker", most=10)
+    await store.tables.make(row(table), body(table, 1), body(table, 2), begins=2, maker=b"maker", most=10)
     for n in range(3, steps + 1):
-        await store.append(
+        await store.tables.append(
             Append(table, [StoredStep(n, body(table, n))], at=at, first=n if n < games + 2 else None)
         )
-    await store.note(table, 1, "ann", b"a note")
-    store.saw(table, "ann", 2)
+    await store.notes.write(table, 1, "ann", b"a note")
+    store.read_positions.saw(table, "ann", 2)
     if close:
-        await store.acquit(table)  # makes its salt
-    await store.append(Append(table, [], at=at, close=close))
+        await store.verdicts.acquit(table)  # makes its salt
+    await store.tables.append(Append(table, [], at=at, close=close))
 
 
 async def names(store: Store, before: float = 1e9) -> list[str]:
@@ -47,9 +47,9 @@ async def test_old_tables_are_the_closed_ones_with_games_the_oldest_first(
         await played(store, "young", at=200.0)
         await played(store, "open", at=50.0, close=False)
         await played(store, "condemned", at=50.0)
-        await store.condemn("condemned", "a card is missing")
+        await store.verdicts.condemn("condemned", "a card is missing")
         await make(store, "idle")
-        await store.append(Append("idle", [], at=50.0, close=True))
+        await store.tables.append(Append("idle", [], at=50.0, close=True))
         pruning = store.pruning
         assert await pruning.aged(200.0, 10) == [
             Aged("b", 4, 50.0, 2),
@@ -76,9 +76,9 @@ async def test_a_table_is_removed_with_all_that_belongs_to_it_and_no_other(
         before = contents(tmp_path)
         assert len(before["old"]) == len(before["other"]) == 4 + 5, "steps, game, seen, note, table, salt"
         assert await store.pruning.remove("old", 4, 100) is False
-        assert await store.read("old") is None
-        assert await store.games("old") == []
-        other = await store.read("other")
+        assert await store.tables.read("old") is None
+        assert await store.tables.games("old") == []
+        other = await store.tables.read("other")
         assert other is not None
         assert (len(other.steps), other.damage) == (4, None)
         del before["old"]
@@ -95,11 +95,11 @@ async def test_a_large_table_goes_bit_by_bit_and_is_never_taken_for_a_damaged_on
         for left in (6, 3):
             assert await store.pruning.remove("old", 9, 3) is True
             assert counted(tmp_path, "steps") == left
-            assert await store.games("old") == []
+            assert await store.tables.games("old") == []
             assert [each async for each in damaged(store)] == []
             assert await names(store) == []
         assert await store.pruning.remove("old", 9, 3) is False
-        assert await store.tables() == []
+        assert await store.tables.ids() == []
 
 
 @in_a_loop
@@ -110,9 +110,9 @@ async def test_what_is_left_of_a_table_is_forgotten_if_nobody_removes_the_rest(
         await played(store, "old", steps=9, games=3)
         assert await store.pruning.remove("old", 9, 3) is True
     async with opened(opener, tmp_path) as store:
-        while await store.forget_closed(2):
+        while await store.tables.forget_closed(2):
             pass
-        assert await store.tables() == []
+        assert await store.tables.ids() == []
         assert contents(tmp_path) == {}
 
 
@@ -123,16 +123,16 @@ async def test_a_table_that_is_open_condemned_or_changed_stays(
 ) -> None:
     async with opened(opener, tmp_path) as store:
         await played(store, "t", close=how != "open")
-        await store.answer_early("t", EarlyAnswer(1, "ann", "a", b""))
-        await store.offer_move("print", SeatMove("t", "ann", 9.0))
+        await store.early_answers.keep("t", EarlyAnswer(1, "ann", "a", b""))
+        await store.moves.offer("print", SeatMove("t", "ann", 9.0))
         if how == "condemned":
-            await store.condemn("t", "a card is missing")
-        before = await store.read("t")
+            await store.verdicts.condemn("t", "a card is missing")
+        before = await store.tables.read("t")
         with pytest.raises(Conflict):
             await store.pruning.remove("t", 3 if how == "changed" else 4, 1)
-        assert await store.read("t") == before
-        assert await store.games("t") == [2]
-        assert len(await store.earlies("t")) == 1
+        assert await store.tables.read("t") == before
+        assert await store.tables.games("t") == [2]
+        assert len(await store.early_answers.of("t")) == 1
 
 
 @in_a_loop

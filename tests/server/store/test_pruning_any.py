@@ -55,18 +55,18 @@ ANY = st.builds(
 
 
 async def laid(store: Store, name: str, table: Any) -> None:
-    await store.make(row(name), body(name, 1), body(name, 2), begins=2, maker=b"m", most=99)
+    await store.tables.make(row(name), body(name, 1), body(name, 2), begins=2, maker=b"m", most=99)
     for n in range(3, table.steps + 1):
-        await store.append(
+        await store.tables.append(
             Append(name, [StoredStep(n, body(name, n))], at=1.0, first=n if n < 2 + table.games else None)
         )
     for owner in range(table.notes):
-        await store.note(name, 1, f"owner {owner}", b"a note")
-        store.saw(name, f"owner {owner}", 2)
-    await store.acquit(name)
-    await store.append(Append(name, [], at=table.touched, close=not table.open))
+        await store.notes.write(name, 1, f"owner {owner}", b"a note")
+        store.read_positions.saw(name, f"owner {owner}", 2)
+    await store.verdicts.acquit(name)
+    await store.tables.append(Append(name, [], at=table.touched, close=not table.open))
     if table.condemned:
-        await store.condemn(name, "a card is missing")
+        await store.verdicts.condemn(name, "a card is missing")
 
 
 async def pruned(store: Store, alive: int) -> None:
@@ -87,7 +87,9 @@ async def pruned(store: Store, alive: int) -> None:
 
     store.pruning.remove = removed  # type: ignore[method-assign]
     found = await store.pruning.aged(BEFORE, 100)
-    await Pruner(store, store.pruning, gently=False).prune(((each.table, each.last) for each in found), beat)
+    await Pruner(store.tables, store.pruning, gently=False).prune(
+        ((each.table, each.last) for each in found), beat
+    )
 
 
 @pytest.mark.parametrize(
@@ -129,7 +131,7 @@ async def _story(adapter: str, folder: Path, tables: list[Any], alive: int) -> N
     await store.close()
     store = await ADAPTERS[adapter](folder)
     await pruned(store, -1)
-    while await store.forget_closed(3):
+    while await store.tables.forget_closed(3):
         pass
     await store.close()
     assert contents(folder) == expected

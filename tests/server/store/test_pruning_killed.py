@@ -28,7 +28,7 @@ async def main():
         print(report.removed, flush=True)
         return True
     old = await store.pruning.aged(1e9, 100)
-    await prune.Pruner(store, store.pruning).prune([(each.table, each.last) for each in old], beat)
+    await prune.Pruner(store.tables, store.pruning).prune([(each.table, each.last) for each in old], beat)
 
 asyncio.run(main())
 """
@@ -48,11 +48,11 @@ def test_a_table_is_whole_or_on_its_way_out_whenever_the_process_is_killed(
     async def look() -> None:
         store = await in_sqlite(tmp_path)
         assert [each async for each in damaged(store)] == []
-        for table in await store.tables():
-            kept = await store.read(table)
+        for table in await store.tables.ids():
+            kept = await store.tables.read(table)
             assert kept is not None
-            assert kept.damage is None or await store.games(table) == []
-        while await store.forget_closed(3):
+            assert kept.damage is None or await store.tables.games(table) == []
+        while await store.tables.forget_closed(3):
             pass
         await store.close()
 

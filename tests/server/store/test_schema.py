@@ -92,8 +92,8 @@ async def test_a_file_from_before_there_were_notes_gets_a_place_for_them(tmp_pat
         connection.commit()
     async with sqlite(tmp_path) as store:
         await make(store, "t")
-        await store.note("t", 1, "ann", b"mine")
-        assert await store.notes("t", 1) == {"ann": b"mine"}
+        await store.notes.write("t", 1, "ann", b"mine")
+        assert await store.notes.of("t", 1) == {"ann": b"mine"}
 
 
 @pytest.mark.parametrize("left", ["", "-shm", ".new", ".new-wal"])

@@ -80,7 +80,7 @@ class NodeLeases:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            await self._store.abdicate(self.name)
+            await self._store.leases.abdicate(self.name)
         except StoreUnavailable as lost:
             _log.warning("leases were not given up", why=str(lost))
         await self._news.stop()
@@ -89,7 +89,7 @@ class NodeLeases:
         """Lead a new table from its first moment."""
         table.leading = False
         try:
-            epoch = await self._store.claim(self.name, LEASE, table.id)
+            epoch = await self._store.leases.claim(self.name, LEASE, table.id)
             if epoch is not None:
                 await table.lead(epoch)  # too new for anybody to have lost time
         except (StoreUnavailable, CannotStore) as error:
@@ -113,7 +113,7 @@ class NodeLeases:
     async def listed(self, most: int) -> list[Listed]:
         """What strangers see of public tables, whichever node leads them."""
         try:
-            return [_listed.decode(body) for body in await self._store.shown(most)]
+            return [_listed.decode(body) for body in await self._store.listings.shown(most)]
         except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
 
@@ -209,13 +209,13 @@ class NodeLeases:
     async def _agree(self) -> None:
         """The store's clock is everybody's: what the machines of the nodes show does not matter."""
         asked = perf_counter()
-        shown = await self._store.clock()
+        shown = await self._store.leases.clock()
         took = perf_counter() - asked
         if took < SLOW:
             self._time.agree(shown + took / 2)
 
     async def _lead(self) -> None:
-        leases = await self._store.lead(self.name, LEASE, AT_ONCE)
+        leases = await self._store.leases.lead(self.name, LEASE, AT_ONCE)
         for table in self._tables.values():
             if table.leading and table.id not in leases:
                 table.resign()
@@ -249,7 +249,7 @@ class NodeLeases:
         rewound, self._rewound = self._rewound, {}
         if rewound:
             try:
-                await self._store.rewind(rewound)
+                await self._store.followers.rewind(rewound)
             except StoreUnavailable:
                 self._rewound = rewound | self._rewound
                 raise
@@ -258,7 +258,7 @@ class NodeLeases:
         now = self._time.now()
         quiet = [table for table in self._heard if self._heard[table] <= now - QUIET]
         self._numbers.quiet.inc(len(quiet))
-        heads = await self._store.heads(quiet) if quiet else {}
+        heads = await self._store.followers.heads(quiet) if quiet else {}
         for name in quiet:
             table = self._tables.get(name)
             if table is None:
@@ -285,7 +285,7 @@ class NodeLeases:
                 if self._shown.get(table.id) != body:
                     changed[table.id] = body
         if changed:
-            await self._store.show(changed)
+            await self._store.listings.show(changed)
             # some may have been let go of meanwhile
             self._shown |= {name: body for name, body in changed.items() if name in self._tables}
 

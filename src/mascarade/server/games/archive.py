@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from mascarade.server.games.files import GameFiles, Steps
+from mascarade.server.games.files import GameFiles, GameSource
 from mascarade.server.store.sqlite.schema import SYSTEM
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -23,15 +23,15 @@ class AnotherGame(CannotArchive):
 class Archive:
     """Writes the games of a table into a folder; nothing of it is removed before they are there."""
 
-    def __init__(self, store: Steps, folder: Path) -> None:
-        self._store = store
+    def __init__(self, tables: GameSource, folder: Path) -> None:
+        self._tables = tables
         self._folder = folder
-        self._files = GameFiles(store, self._begun, room=0)
+        self._files = GameFiles(tables, self._begun, room=0)
 
     async def keep(self, table: str) -> int:
         """All games of a closed table; how many. `CannotArchive` if one cannot be written."""
         await asyncio.to_thread(made, self._folder)
-        games = len(await self._store.games(table))
+        games = len(await self._tables.games(table))
         for game in range(1, games + 1):
             content = await self._files.file(table, game)
             await asyncio.to_thread(kept, self._folder, table, game, content)
@@ -43,7 +43,7 @@ class Archive:
         self._files.stop()
 
     async def _begun(self, table: str, _game: int) -> list[int]:
-        return await self._store.games(table)
+        return await self._tables.games(table)
 
 
 def kept(folder: Path, table: str, game: int, content: bytes) -> None:

@@ -25,8 +25,8 @@ Begun: TypeAlias = Callable[[str, int], Awaitable[Sequence[int]]]
 """The numbers of the steps with which the games of a table began; refuses if this game is not one of them."""
 
 
-class Steps(Protocol):
-    """What files are made from: a part of `Store`."""
+class GameSource(Protocol):
+    """What game files are made from: the part of `TableStore` that reads."""
 
     async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None: ...
 
@@ -36,8 +36,8 @@ class Steps(Protocol):
 class GameFiles:
     """Reads a game up to its end and no further, and decodes it in a thread beside the event loop."""
 
-    def __init__(self, store: Steps, begun: Begun, room: int = ROOM) -> None:
-        self._store = store
+    def __init__(self, tables: GameSource, begun: Begun, room: int = ROOM) -> None:
+        self._tables = tables
         self._begun = begun
         self._cache: Cache[tuple[str, int]] = Cache(room)
         self._turn = asyncio.Semaphore(AT_ONCE)
@@ -64,7 +64,7 @@ class GameFiles:
             return await loop.run_in_executor(self._thread, game_file, table, steps)
 
     async def _read(self, table: str, game: int, since: int) -> Sequence[StoredStep]:
-        kept = await self._store.read(table, since, since + CHUNK - 1)
+        kept = await self._tables.read(table, since, since + CHUNK - 1)
         if kept is None:
             raise NoSuchThing.because("no-such-table")
         if kept.damage is not None:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from mascarade.rules import Refused
 from mascarade.server.games.archive import AnotherGame, Archive
-from mascarade.server.games.files import Steps
+from mascarade.server.games.files import GameSource
 from mascarade.server.logs import log
 from mascarade.server.store import Conflict
 from mascarade.server.store.pruning import Aged, Pruning, Report
@@ -49,9 +49,9 @@ class Pruner:
     """
 
     def __init__(
-        self, store: Steps, pruning: Pruning, archive: Archive | None = None, *, gently: bool = True
+        self, tables: GameSource, pruning: Pruning, archive: Archive | None = None, *, gently: bool = True
     ) -> None:
-        self._store = store
+        self._tables = tables
         self._pruning = pruning
         self._archive = archive
         self._gently = gently
@@ -76,7 +76,7 @@ class Pruner:
             await self._beat(beat)
 
     async def _removed(self, table: str, last: int, beat: Beat) -> bool:
-        if not await sound(self._store, table, last, partial(self._beat, beat)):
+        if not await sound(self._tables, table, last, partial(self._beat, beat)):
             return False
         if self._archive is not None and not await self._archived(table):
             return False
@@ -106,16 +106,16 @@ class Pruner:
 
 
 async def sound(
-    store: Steps, table: str, last: int, beat: Callable[[], Awaitable[None]] | None = None
+    tables: GameSource, table: str, last: int, beat: Callable[[], Awaitable[None]] | None = None
 ) -> bool:
     """Whether all its steps are there, as they were stored. A table that is gone is no damaged one."""
     for since in range(1, last + 1, STEPS):
-        kept = await store.read(table, since, since + STEPS - 1)
+        kept = await tables.read(table, since, since + STEPS - 1)
         if kept is None:
             return True
         if kept.damage is not None:
             # what is left of a table that is being removed has no games, and somebody removes it
-            return kept.verdict is None and not await store.games(table)
+            return kept.verdict is None and not await tables.games(table)
         if beat is not None:
             await beat()
     return True

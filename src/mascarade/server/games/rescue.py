@@ -36,23 +36,23 @@ class Exported(Struct, frozen=True):
 
 async def exported(store: Store, shared: ClusterStore | None, table: str) -> Exported:
     """The files of one table. A table that is well is left to its players."""
-    rescues = [] if shared is None else await shared.rescued(table)
+    rescues = [] if shared is None else await shared.rescues.of(table)
     if rescues:
         return _exported(decode(rescues[0].body), by_node=True)
-    kept = await store.read(table)
+    kept = await store.tables.read(table)
     if kept is None:
         raise CannotExport(f"There is no table {table}.")
     if kept.damage is None:
         raise CannotExport(f"Table {table} is not damaged.")
-    begun = await store.games(table)
+    begun = await store.tables.games(table)
     # what was damaged before its last game does not matter to that
-    last = await store.read(table, begun[-1] if begun else 1)
+    last = await store.tables.read(table, begun[-1] if begun else 1)
     steps = tuple(Known(row.n, msgspec.Raw(row.body)) for row in (last or kept).steps)
     if not steps:
         raise CannotExport(f"No step of the last game of table {table} can be read: {kept.damage}.")
     waiting = tuple(
         Waiting(each.question, each.player, each.id, msgspec.Raw(each.answer))
-        for each in await store.earlies(table)
+        for each in await store.early_answers.of(table)
     )
     return _exported(Memory(table, steps[-1].n, False, steps, waiting), by_node=False)
 

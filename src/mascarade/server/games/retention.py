@@ -105,7 +105,7 @@ class Retention:
             beaten = perf_counter()
             return await self._pruning.report(request.id, self._name, report)
 
-        pruner, error = Pruner(self._store, self._pruning), ""
+        pruner, error = Pruner(self._store.tables, self._pruning), ""
         try:
             await pruner.prune(request.tables, beat)
         except Superseded:
@@ -137,7 +137,7 @@ class Retention:
             _log.warning("no old table is removed, because the clock may be wrong", why=why)
             return
         before = (now.wall if clock is None else clock) - settings.keep_for
-        archive = Archive(self._store, Path(settings.keep_files)) if settings.keep_files else None
+        archive = Archive(self._store.tables, Path(settings.keep_files)) if settings.keep_files else None
         await self._all_before(before, archive)
 
     async def _all_before(self, before: float, archive: Archive | None) -> None:
@@ -145,7 +145,7 @@ class Retention:
             return True
 
         began, beyond = perf_counter(), None
-        pruner = Pruner(self._store, self._pruning, archive)
+        pruner = Pruner(self._store.tables, self._pruning, archive)
         try:
             while page := await self._pruning.aged(before, AT_ONCE, beyond):
                 beyond = page[-1]

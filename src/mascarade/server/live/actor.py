@@ -20,10 +20,10 @@ from mascarade.server.live.connection import Connection
 from mascarade.server.live.context import Context
 from mascarade.server.live.knocks import KnockRequests
 from mascarade.server.live.limits import TableLimits
-from mascarade.server.live.presence import Presence
+from mascarade.server.live.presence import TablePresence
 from mascarade.server.live.read_progress import ReadProgress
 from mascarade.server.live.sync import StoreSync
-from mascarade.server.live.verdict import Verdict
+from mascarade.server.live.verdict import DamageVerdict
 from mascarade.server.logs import log
 from mascarade.server.store import (
     CodeTaken,
@@ -38,7 +38,7 @@ from mascarade.server.table import commands, messages, notes, seating
 from mascarade.server.table.answers import EarlyGiven
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState, WaitingAnswer
-from mascarade.server.table.steps import Batch, Began, Changed, Step, decode, encode, shifted, stamped
+from mascarade.server.table.steps import Began, Changed, Step, StepBatch, decode, encode, shifted, stamped
 from mascarade.server.table.updates import StepUpdate
 from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.server_messages import Noted
@@ -70,11 +70,11 @@ class TableActor:
         """The number of our lease; None where no other node could lead."""
         self.notes: dict[str, Noted] = {}
         self.limits = TableLimits(context)
-        self.verdict = Verdict(table, context.store)
+        self.verdict = DamageVerdict(table, context.store)
         self.sync = StoreSync(self.state, context)
         self.progress = ReadProgress(self.state, context.store)
         self.audience = Audience(self.state, context)
-        self.presence = Presence(self.state, self.audience, context)
+        self.presence = TablePresence(self.state, self.audience, context)
         self.knocks = KnockRequests(self.state, self.audience, context)
         self.conductor = Conductor(self)
         self.coach = TableCoach(self)
@@ -137,7 +137,7 @@ class TableActor:
 
     # Changes
 
-    async def append(self, batch: Batch) -> None:
+    async def append(self, batch: StepBatch) -> None:
         """Store these steps, all or none; then they have happened, and everyone is told."""
         time = self.context.time
         ahead = time.wall() - time.now()
@@ -147,7 +147,7 @@ class TableActor:
         began = perf_counter()
         try:
             epoch = self.epoch if batch.by_itself else None
-            await self.context.store.append(self.sync.request(batch, rows, kept[-1][0].at, epoch))
+            await self.context.store.tables.append(self.sync.request(batch, rows, kept[-1][0].at, epoch))
         except CodeTaken:
             raise
         except Conflict as conflict:
@@ -169,7 +169,9 @@ class TableActor:
         """Store a challenge answer that waits for its moment: it is final, and no one is told."""
         early = EarlyAnswer(given.question, given.player, given.id, _encode(given.answer))
         try:
-            await self.context.store.answer_early(self.id, early, after=self.sync.last, onto=self.sync.onto)
+            await self.context.store.early_answers.keep(
+                self.id, early, after=self.sync.last, onto=self.sync.onto
+            )
         except Conflict:
             learned = await self.catch_up()
             kept = self.state.early.get((given.question, given.player))
@@ -190,7 +192,7 @@ class TableActor:
         """Remove a table at which no game was ever begun, as if it had never been. `leaving` is the owner of
         the last seat, if they have just given it up."""
         try:
-            await self.context.store.forget(
+            await self.context.store.tables.forget(
                 self.id,
                 after=self.sync.last,
                 onto=self.sync.onto,
@@ -248,9 +250,9 @@ class TableActor:
             await self.catch_up()
             play, store = self.state.play, self.context.store
             try:
-                seen = await store.seen(self.id)
+                seen = await store.read_positions.of(self.id)
                 if play is not None and not play.over:
-                    self.notes = notes.read(await store.notes(self.id, play.number))
+                    self.notes = notes.read(await store.notes.of(self.id, play.number))
             except StoreUnavailable as lost:
                 raise self.context.cannot_store(self.id, lost) from None
             self.progress.remember(seen)

@@ -6,7 +6,7 @@ from mascarade.server.live.wishes import retried
 from mascarade.server.table import seating
 from mascarade.server.table.names import clean_name
 from mascarade.server.table.room import Room
-from mascarade.server.table.steps import Batch, Changed
+from mascarade.server.table.steps import Changed, StepBatch
 from mascarade.wire.http import JoinTable, KnockTable
 
 
@@ -49,7 +49,7 @@ async def _knock(table: TableActor, owner: str, wanted: KnockTable, address: str
 
 async def _sit_down(table: TableActor, owner: str, room: Room, chair: int) -> None:
     with table.limits.changes.charged_to(owner, chair):
-        await table.append(Batch((Changed(table.context.time.now(), "joined", room, chair),)))
+        await table.append(StepBatch((Changed(table.context.time.now(), "joined", room, chair),)))
 
 
 def _seated(

@@ -20,7 +20,7 @@ from mascarade.server.table.pending import PendingAnswer
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.seating import people
 from mascarade.server.table.state import TableState
-from mascarade.server.table.steps import Batch
+from mascarade.server.table.steps import StepBatch
 
 _log = log("table")
 
@@ -46,7 +46,7 @@ class ConductedTable(Protocol):
     stopped: bool
     leading: bool
 
-    async def append(self, batch: Batch) -> None: ...
+    async def append(self, batch: StepBatch) -> None: ...
 
     async def catch_up(self) -> bool: ...
 
@@ -186,7 +186,7 @@ class Conductor:
         time = self._table.context.time
         self._alarm = time.call_at(time.now() + pause, lambda: self._start(self._tick()))
 
-    def _due(self, play: GameInPlay) -> Batch:
+    def _due(self, play: GameInPlay) -> StepBatch:
         """The steps whose moment has come."""
         state, context = self._table.state, self._table.context
         if not play.asked:

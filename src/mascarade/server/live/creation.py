@@ -51,7 +51,7 @@ class TableMaker:
         most = context.settings.most_tables_each
         began = perf_counter()
         try:
-            await context.store.make(row, *bodies, begins=2 if start else None, maker=maker, most=most)
+            await context.store.tables.make(row, *bodies, begins=2 if start else None, maker=maker, most=most)
         except TooMany:
             raise TooMuch.because("tables-each", most=most) from None
         except StoreUnavailable as lost:

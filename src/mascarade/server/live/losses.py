@@ -9,8 +9,7 @@ from collections.abc import Iterable
 
 from mascarade.rules import Peek
 from mascarade.server.live.known_steps import KnownSteps
-from mascarade.server.store import FollowedTable, TableHead
-from mascarade.server.store.port import waiting
+from mascarade.server.store import FollowedTable, TableHead, waiting
 from mascarade.server.table.play import ends
 from mascarade.server.table.room import Chair
 from mascarade.server.table.state import TableState

@@ -9,7 +9,7 @@ from mascarade.server.live.tables import OpenTables
 from mascarade.server.live.wishes import retried
 from mascarade.server.store import Conflict, SeatMove, StoreUnavailable
 from mascarade.server.table import codes, seating
-from mascarade.server.table.steps import Batch, Changed
+from mascarade.server.table.steps import Changed, StepBatch
 from mascarade.wire.http import MoveCode
 
 MOVE_LENGTH = 10
@@ -32,7 +32,7 @@ class SeatMoves:
         code = codes.drawn(self._tables.context.chance, MOVE_LENGTH)
         move = SeatMove(table.id, owner, self._now() + MOVE_SECONDS)
         try:
-            await self._store.offer_move(_fingerprint(code), move)
+            await self._store.moves.offer(_fingerprint(code), move)
         except Conflict:
             # it was closed meanwhile, and nothing of it is kept
             raise NoSuchThing.because("no-such-table") from None
@@ -43,7 +43,7 @@ class SeatMoves:
     async def claim(self, code: str, owner: str) -> tuple[TableActor, int]:
         """The seat that the code is for goes to this device; the first one has it no more."""
         try:
-            move = await self._store.take_move(_fingerprint(code.strip().upper()), self._now())
+            move = await self._store.moves.take(_fingerprint(code.strip().upper()), self._now())
         except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
         # no code is good for longer than that, however the clock was set since
@@ -72,7 +72,7 @@ async def _moved(table: TableActor, before: str, after: str) -> int:
         if before != after:
             step = Changed(table.context.time.now(), "moved", seating.owned(state.room, chair, after), chair)
             with table.limits.changes.charged_to(after, chair):
-                await table.append(Batch((step,), moved=(before, after)))
+                await table.append(StepBatch((step,), moved=(before, after)))
         return chair
 
 

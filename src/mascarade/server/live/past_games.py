@@ -13,21 +13,21 @@ class PastGames:
     def __init__(self, tables: OpenTables) -> None:
         self._tables = tables
         self._store = tables.context.store
-        self._files = GameFiles(self._store, self.begun)
+        self._files = GameFiles(self._store.tables, self.begun)
 
     async def numbers(self, table: str) -> tuple[int, ...]:
         """The numbers of the games that were begun at a table and are over."""
-        begun = len(await self._store.games(table))
+        begun = len(await self._store.tables.games(table))
         found = self._tables.get(table)
         running = found is not None and found.state.in_game()
         return tuple(range(1, begun + 1 - running))
 
     async def begun(self, table: str, game: int) -> list[int]:
         """The steps with which the games of a table began; `NoSuchThing` if this game is not among them."""
-        begun = await self._store.games(table)
+        begun = await self._store.tables.games(table)
         if 1 <= game <= len(begun):
             return begun
-        if not begun and table not in self._tables and await self._store.read(table, until=1) is None:
+        if not begun and table not in self._tables and await self._store.tables.read(table, until=1) is None:
             raise NoSuchThing.because("no-such-table")
         raise NoSuchThing.because("no-such-game", game=game)
 
@@ -47,7 +47,7 @@ class PastGames:
         """What this owner wrote down in a game. Everyone else is given the same nothing, whatever others
         wrote."""
         await self.begun(table, game)
-        written = await self._store.notes(table, game)
+        written = await self._store.notes.of(table, game)
         return notes.kept_by(written[owner]) if owner in written else notes.nothing(game)
 
     def stop(self) -> None:

@@ -4,10 +4,10 @@ from mascarade.server.live.audience import Audience
 from mascarade.server.live.context import Context
 from mascarade.server.live.remote_presence import RemotePresence
 from mascarade.server.table.state import TableState
-from mascarade.wire.server_messages import Presence as PresenceMessage
+from mascarade.wire.server_messages import Presence
 
 
-class Presence:
+class TablePresence:
     """Of one table. It is told whenever it changes."""
 
     def __init__(self, state: TableState, audience: Audience, context: Context) -> None:
@@ -46,4 +46,4 @@ class Presence:
 
     def _say(self) -> None:
         spectators = self._audience.spectators() + self.remote.spectators
-        self._audience.say(PresenceMessage(tuple(self.here()), spectators))
+        self._audience.say(Presence(tuple(self.here()), spectators))

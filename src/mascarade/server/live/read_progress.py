@@ -22,7 +22,7 @@ class ReadProgress:
         """This owner has seen everything up to `n`."""
         if n > self._seen.get(owner, 0):
             self._seen[owner] = n
-            self._store.saw(self._state.id, owner, n)
+            self._store.read_positions.saw(self._state.id, owner, n)
 
     def remember(self, seen: Mapping[str, int]) -> None:
         """The store knows this; it matters for people who have a chair."""

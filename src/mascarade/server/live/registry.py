@@ -69,7 +69,7 @@ class Registry:
         self.settings = settings
         self.time = self.context.time
         self.metrics = self.context.metrics
-        self.metrics.include(store.numbers.registry)
+        self.metrics.include(store.metrics.registry)
         self.tables = OpenTables(self.context)
         self.moves = SeatMoves(self.tables)
         self.games = PastGames(self.tables)
@@ -166,7 +166,7 @@ class Registry:
         """The open table that has this code, in any case."""
         wanted = code.strip().upper()
         alone = self.context.alone
-        table = self._coded(wanted) if alone else await self.context.store.by_code(wanted)
+        table = self._coded(wanted) if alone else await self.context.store.tables.by_code(wanted)
         if table is None:
             raise NoSuchThing.because("no-such-code")
         return await self.tables.find(table)

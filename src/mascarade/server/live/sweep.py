@@ -16,7 +16,7 @@ from mascarade.server.live.wishes import close
 from mascarade.server.logs import log
 from mascarade.server.store import StoreUnavailable
 from mascarade.server.table import seating
-from mascarade.server.table.steps import Batch, Changed
+from mascarade.server.table.steps import Changed, StepBatch
 
 _log = log("registry")
 
@@ -98,7 +98,7 @@ class Sweeper:
 
     async def _forget_closed(self) -> None:
         try:
-            self._forgetting = await self._store.forget_closed(MOST_FORGOTTEN)
+            self._forgetting = await self._store.tables.forget_closed(MOST_FORGOTTEN)
         except StoreUnavailable as lost:
             _log.warning("closed tables were not removed", why=str(lost))
 
@@ -141,7 +141,7 @@ class Sweeper:
             room = seating.passed_on(table.state.room, here)
             if room.host != host:
                 await table.append(
-                    Batch((Changed(self._time.now(), "host", room, room.host),), by_itself=True)
+                    StepBatch((Changed(self._time.now(), "host", room, room.host),), by_itself=True)
                 )
             self._hosts_missed.pop(table.id, None)
 

@@ -19,7 +19,7 @@ from mascarade.server.store import (
 )
 from mascarade.server.table import clockwork
 from mascarade.server.table.state import TableState, WaitingAnswer
-from mascarade.server.table.steps import Batch, Began, Step, decode
+from mascarade.server.table.steps import Began, Step, StepBatch, decode
 
 _encode = msgspec.json.Encoder().encode
 decode_answer = msgspec.json.Decoder(Answer).decode
@@ -62,7 +62,7 @@ class StoreSync:
         """The hash that this step has to have in the store."""
         return b"" if self.known is None else self.known.hash
 
-    def request(self, batch: Batch, rows: Sequence[StoredStep], at: float, epoch: int | None) -> Append:
+    def request(self, batch: StepBatch, rows: Sequence[StoredStep], at: float, epoch: int | None) -> Append:
         """What the store has to do for these steps, stored `at` this moment, under this lease."""
         room = batch.room
         renamed = room is not None and not batch.closes and room.code != self._state.room.code
@@ -85,9 +85,9 @@ class StoreSync:
         """What the store has beyond what is known here."""
         store, cluster, table = self._context.store, self._context.cluster, self._state.id
         if cluster is not None:
-            return await cluster.store.follow(table, self._state.n + 1)
-        kept = await store.read(table, self._state.n + 1)
-        earlies = () if kept is None else tuple(await store.earlies(table))
+            return await cluster.store.followers.follow(table, self._state.n + 1)
+        kept = await store.tables.read(table, self._state.n + 1)
+        earlies = () if kept is None else tuple(await store.early_answers.of(table))
         return None if kept is None else FollowedTable(kept, self._state.n, b"", earlies)
 
     def loss(self, found: FollowedTable | None, steps: Sequence[Step] | None = None) -> str | None:
@@ -120,7 +120,9 @@ class StoreSync:
             for (number, player), given in sorted(state.early.items())
         )
         rescue = Rescue(state.id, cluster.name, state.n, loss, self.known.memory(earlies))
-        if not await cluster.store.lose(rescue, state.n + 1, lambda found: self.loss(found) is not None):
+        if not await cluster.store.rescues.lose(
+            rescue, state.n + 1, lambda found: self.loss(found) is not None
+        ):
             raise StoreUnavailable("what was read is older than what is stored")
         self._context.metrics.nodes.losses.inc()
 

@@ -68,7 +68,7 @@ class OpenTables(Mapping[str, TableActor]):
 
     async def take_up_all(self) -> None:
         """Have every open table of the store."""
-        for kept in await self.context.store.open_tables():
+        for kept in await self.context.store.tables.open_tables():
             await self._take_up(kept)
 
     def keep(self, table: TableActor) -> None:
@@ -100,7 +100,7 @@ class OpenTables(Mapping[str, TableActor]):
             self.let_go(stale)
             return await self.load(stale.id)
         try:
-            kept = await self.context.store.read(stale.id)
+            kept = await self.context.store.tables.read(stale.id)
             self.let_go(stale)
             return None if kept is None or not kept.row.open else await self._take_up(kept)
         except StoreUnavailable:
@@ -122,12 +122,12 @@ class OpenTables(Mapping[str, TableActor]):
         try:
             if kept.damage is not None:
                 raise ValueError(kept.damage)
-            earlies = await store.earlies(table) if found is None else found.earlies
-            seen = await store.seen(table)
+            earlies = await store.early_answers.of(table) if found is None else found.earlies
+            seen = await store.read_positions.of(table)
             self.context.salt(table, kept.salt)
             made = rebuilt(kept, earlies, seen, self.context, b"" if found is None else found.before)
             if made.state.play is not None:
-                made.notes = notes.read(await store.notes(table, made.state.play.number))
+                made.notes = notes.read(await store.notes.of(table, made.state.play.number))
             await resumed(made)
         except StoreUnavailable:
             # nothing is wrong with it: it only cannot be read at the moment
@@ -146,7 +146,7 @@ class OpenTables(Mapping[str, TableActor]):
         cluster = self.context.cluster
         assert cluster is not None
         try:
-            found = await cluster.store.follow(table, None)
+            found = await cluster.store.followers.follow(table, None)
             if found is None:
                 await self._look_for_rescues(table, cluster)
                 return None
@@ -156,7 +156,7 @@ class OpenTables(Mapping[str, TableActor]):
 
     async def _look_for_rescues(self, table: str, cluster: Cluster) -> None:
         """The store does not have it; a node may have said that it did."""
-        rescues = await cluster.store.rescued(table)
+        rescues = await cluster.store.rescues.of(table)
         if rescues:
             self._is_damaged(table, rescues[0].damage)
         elif table not in self._tables:

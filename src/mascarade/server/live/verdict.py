@@ -8,7 +8,7 @@ from mascarade.server.store import Conflict, Store, StoreUnavailable
 _log = log("table")
 
 
-class Verdict:
+class DamageVerdict:
     """What was found to be wrong with one table, and whether the store knows it."""
 
     def __init__(self, table: str, store: Store) -> None:
@@ -30,7 +30,7 @@ class Verdict:
 
     async def _write(self, damage: str) -> None:
         try:
-            await self._store.condemn(self._table, damage)
+            await self._store.verdicts.condemn(self._table, damage)
             self.stored = True
         except (Conflict, StoreUnavailable) as lost:
             _log.error("cannot store", table=self._table, why=str(lost))

@@ -15,7 +15,7 @@ from mascarade.server.table.answers import EarlyGiven
 from mascarade.server.table.names import clean_chat
 from mascarade.server.table.padding import said_notes
 from mascarade.server.table.room import Room
-from mascarade.server.table.steps import Batch, Changed, Interrupted, Watch
+from mascarade.server.table.steps import Changed, Interrupted, StepBatch, Watch
 from mascarade.wire.client_messages import (
     Admit,
     Approval,
@@ -129,7 +129,7 @@ async def _change(table: TableActor, chair: int, wish: Wish) -> None:
             await _append(table, commands.host(state, wish, context))
 
 
-async def _append(table: TableActor, batch: Batch | None) -> None:
+async def _append(table: TableActor, batch: StepBatch | None) -> None:
     if batch is not None:
         await table.append(batch)
 
@@ -141,7 +141,7 @@ async def _decide(table: TableActor, wish: Admit | DeclineKnock) -> None:
         table.knocks.decline(found)
         return
     room, chair = seating.joined(table.state.room, found.owner, found.name, None)
-    await table.append(Batch((Changed(table.context.time.now(), "joined", room, chair),)))
+    await table.append(StepBatch((Changed(table.context.time.now(), "joined", room, chair),)))
 
 
 async def leave(
@@ -168,7 +168,9 @@ async def lock(
     while True:
         locked = seating.locked(room, codes.drawn(table.context.chance))
         try:
-            return await table.append(Batch((Changed(table.context.time.now(), what, locked, chair, watch),)))
+            return await table.append(
+                StepBatch((Changed(table.context.time.now(), what, locked, chair, watch),))
+            )
         except CodeTaken:
             continue
 
@@ -193,7 +195,7 @@ async def _note(table: TableActor, connection: Connection, chair: int, note: Not
         raise TooMuch.because("notes-fast", times=WRITINGS, seconds=int(WRITING_SECONDS))
     table.limits.notes.count(owner)
     try:
-        await table.context.store.note(table.id, noted.game, owner, notes.encode(noted))
+        await table.context.store.notes.write(table.id, noted.game, owner, notes.encode(noted))
     except (Conflict, StoreUnavailable) as lost:
         raise table.context.cannot_store(table.id, lost) from None
     table.notes[owner] = noted

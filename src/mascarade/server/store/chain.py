@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from mascarade.server.store.port import StoredStep
+from mascarade.server.store.port.tables import StoredStep
 
 SIZE = 16
 

@@ -1,10 +1,15 @@
-"""How far everybody has read: small news that wait for something worth a write."""
+"""Read positions: too small for a write of their own, so they are written with the next change of the
+store."""
 
+from collections.abc import Awaitable, Callable
 from threading import Lock
 
 
-class ReadPositions:
-    """Said by the loop, taken by the writer; what could not be written waits on."""
+class UnwrittenPositions:
+    """Positions that are not written yet. The event loop adds them, the writer takes them.
+
+    Positions that the writer took stay here until they are written.
+    """
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -14,7 +19,7 @@ class ReadPositions:
     def __bool__(self) -> bool:
         return bool(self._waiting or self._taken)
 
-    def say(self, table: str, reader: str, n: int) -> None:
+    def add(self, table: str, reader: str, n: int) -> None:
         with self._lock:
             self._waiting[table, reader] = max(n, self._waiting.get((table, reader), 0))
 
@@ -27,16 +32,38 @@ class ReadPositions:
             return self._taken
 
     def written(self) -> None:
-        """What was taken is kept."""
+        """What was taken is stored."""
         with self._lock:
             self._taken = {}
 
     def of(self, table: str) -> dict[str, int]:
-        """What is not written yet about the readers of a table."""
+        """The unwritten positions of a table, by reader."""
         found: dict[str, int] = {}
         with self._lock:
-            for marks in (self._taken, self._waiting):
-                for (where, reader), n in marks.items():
+            for positions in (self._taken, self._waiting):
+                for (where, reader), n in positions.items():
                     if where == table:
                         found[reader] = max(n, found.get(reader, 0))
         return found
+
+
+class BufferedReadPositions:
+    """Fulfils `ReadPositionStore` for any store: what is `stored`, together with what is not written yet."""
+
+    def __init__(
+        self, unwritten: UnwrittenPositions, stored: Callable[[str], Awaitable[dict[str, int]]]
+    ) -> None:
+        self._unwritten = unwritten
+        self._stored = stored
+
+    def saw(self, table: str, reader: str, n: int) -> None:
+        self._unwritten.add(table, reader, n)
+
+    async def of(self, table: str) -> dict[str, int]:
+        # first: what is written meanwhile is then found twice, not never
+        unwritten = self._unwritten.of(table)
+        stored = await self._stored(table)
+        return {
+            reader: max(stored.get(reader, 0), unwritten.get(reader, 0))
+            for reader in stored.keys() | unwritten.keys()
+        }

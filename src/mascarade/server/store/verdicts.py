@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mascarade.server.store.port import ClusterStore, Store
+from mascarade.server.store.port.store import ClusterStore, Store
 
 
 class Damaged(Struct, frozen=True):
@@ -28,8 +28,8 @@ class CannotClear(Exception):
 async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIterator[Damaged]:
     """All damaged tables, open and closed, the oldest first; at last those that are lost, which only nodes
     that `shared` the store remember. All steps of all tables are read and checked."""
-    rescues = {} if shared is None else {each.table: each for each in await shared.rescues()}
-    for table in await store.tables():
+    rescues = {} if shared is None else {each.table: each for each in await shared.rescues.all()}
+    for table in await store.tables.ids():
         found = await _look(store, table)
         rescue = rescues.pop(table, None)
         if found is not None and (found.broken or found.verdict):
@@ -43,8 +43,8 @@ async def clear(store: Store, table: str, shared: ClusterStore | None = None) ->
     proved it did, cannot prove it again. What nodes remembered of a table that is lost is removed.
     `CannotClear` if there is none, or if steps are broken."""
     found = await _look(store, table)
-    if found is None and shared is not None and (rescues := await shared.rescued(table)):
-        await shared.drop_rescued(table)
+    if found is None and shared is not None and (rescues := await shared.rescues.of(table)):
+        await shared.rescues.drop(table)
         return Damaged(table, None, 0, None, rescues[0].damage, rescues[0].n)
     if found is None:
         raise CannotClear(f"There is no table {table}.")
@@ -52,16 +52,16 @@ async def clear(store: Store, table: str, shared: ClusterStore | None = None) ->
         raise CannotClear(f"The steps of table {table} are broken, which no command repairs: {found.broken}.")
     if found.verdict is None:
         raise CannotClear(f"Table {table} is not damaged.")
-    await store.acquit(table)
+    await store.verdicts.acquit(table)
     return found
 
 
 async def _look(store: Store, table: str) -> Damaged | None:
     """None if there is no such table, or what is left of it is being removed, bit by bit."""
-    kept = await store.read(table)
+    kept = await store.tables.read(table)
     if kept is None:
         return None
-    games = len(await store.games(table))
+    games = len(await store.tables.games(table))
     if not kept.row.open and not games and kept.verdict is None:
         return None
     return Damaged(table, kept.row.touched, games, kept.broken, kept.verdict)

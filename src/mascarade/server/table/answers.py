@@ -15,7 +15,7 @@ from mascarade.server.table.pending import PendingAnswer
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState
-from mascarade.server.table.steps import Answered, Batch, By, Changed, Step, Watch
+from mascarade.server.table.steps import Answered, By, Changed, Step, StepBatch, Watch
 from mascarade.server.table.surroundings import Surroundings
 from mascarade.server.table.updates import CHALLENGE_OPTIONS, later
 from mascarade.wire.client_messages import GiveAnswer
@@ -45,7 +45,7 @@ def accepted(state: TableState, chair: int, give: GiveAnswer) -> bool:
     return True
 
 
-def answered(state: TableState, chair: int, give: GiveAnswer, around: Surroundings) -> Batch | EarlyGiven:
+def answered(state: TableState, chair: int, give: GiveAnswer, around: Surroundings) -> StepBatch | EarlyGiven:
     """What is stored of an accepted answer: steps, or an answer that waits for its moment."""
     play, player = state.playing(), state.room.chairs[chair].name
     now = _is_asked(state, play, player, give)
@@ -67,7 +67,7 @@ def given(
     *,
     returned: Changed | None = None,
     by_itself: bool = False,
-) -> Batch:
+) -> StepBatch:
     """The steps of these answers, one after another, with players who return before them, and players who
     return or go away because of them."""
     play = state.playing()
@@ -94,7 +94,7 @@ def given(
     instead = () if around.alone else tuple(_answered_for(state, play, coming))
     spent = tuple(number for number, _ in state.early if number < play.asked + len(coming))
     steps += absence.after(room, watch, game, play.players, coming, now)
-    return Batch(tuple(steps), tuple(games), spent, by_itself=by_itself, instead=instead, running=running)
+    return StepBatch(tuple(steps), tuple(games), spent, by_itself=by_itself, instead=instead, running=running)
 
 
 def back(state: TableState, chair: int, now: float) -> Changed:

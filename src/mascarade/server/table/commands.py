@@ -18,7 +18,7 @@ from mascarade.server.table.names import clean_name
 from mascarade.server.table.options import checked, scenario
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState
-from mascarade.server.table.steps import Batch, Began, Broken, Changed, Interrupted, Step, Turned, Watch
+from mascarade.server.table.steps import Began, Broken, Changed, Interrupted, Step, StepBatch, Turned, Watch
 from mascarade.server.table.surroundings import Surroundings
 from mascarade.wire.client_messages import (
     Appoint,
@@ -48,7 +48,7 @@ HostWish: TypeAlias = Mute | Appoint | ChooseOptions | Start | Pause | End | Rem
 """What only the host may do, and what needs nothing but the table itself."""
 
 
-def own(state: TableState, chair: int, wish: OwnWish, around: Surroundings) -> Batch | None:
+def own(state: TableState, chair: int, wish: OwnWish, around: Surroundings) -> StepBatch | None:
     """The steps of what a player does for themselves; None if it changes nothing."""
     room, now = state.room, around.time.now()
     match wish:
@@ -59,10 +59,10 @@ def own(state: TableState, chair: int, wish: OwnWish, around: Surroundings) -> B
         case Ready(_, ready):
             return _changed(state, now, "ready", seating.readied(room, chair, ready), chair)
         case Back():
-            return Batch((answers.back(state, chair, now),)) if room.chairs[chair].away else None
+            return StepBatch((answers.back(state, chair, now),)) if room.chairs[chair].away else None
 
 
-def host(state: TableState, wish: HostWish, around: Surroundings) -> Batch | None:
+def host(state: TableState, wish: HostWish, around: Surroundings) -> StepBatch | None:
     """The steps of what the host does; None if it changes nothing."""
     room, now = state.room, around.time.now()
     match wish:
@@ -76,11 +76,11 @@ def host(state: TableState, wish: HostWish, around: Surroundings) -> Batch | Non
         case Start():
             seating.between_games(room)
             seating.all_ready(room)
-            return Batch((dealt(state, around),))
+            return StepBatch((dealt(state, around),))
         case Rematch():
             if room.phase != "over":
                 raise NotNow.because("no-rematch")
-            return Batch((dealt(state, around),))
+            return StepBatch((dealt(state, around),))
         case Pause(_, paused):
             return _paused(state, paused, now)
         case End():
@@ -88,12 +88,12 @@ def host(state: TableState, wish: HostWish, around: Surroundings) -> Batch | Non
             return broken_off(state, "host", now)
 
 
-def admission(state: TableState, wish: Approval, now: float) -> Batch | None:
+def admission(state: TableState, wish: Approval, now: float) -> StepBatch | None:
     """The steps with which the host says whether newcomers are let in one by one."""
     return _changed(state, now, "options", seating.approved(state.room, wish.approval))
 
 
-def unlocked(state: TableState, wish: Lock, now: float) -> Batch | None:
+def unlocked(state: TableState, wish: Lock, now: float) -> StepBatch | None:
     """The steps with which the host unlocks the table."""
     assert not wish.locked
     return _changed(state, now, "options", seating.unlocked(state.room)) if state.room.locked else None
@@ -123,30 +123,30 @@ def left(
     chair: int,
     watch: Watch | None,
     now: float,
-) -> Batch:
+) -> StepBatch:
     """The steps with which a person goes, or has to; with the last one the table is closed."""
     step = Changed(now, what, room, chair, watch)
     after = () if seating.people(room) else _closing(state, room, "empty", now)
     return _together(state, step, *after)
 
 
-def closed(state: TableState, why: Interrupted, now: float) -> Batch:
+def closed(state: TableState, why: Interrupted, now: float) -> StepBatch:
     """The steps with which a table is closed, and a running game with it."""
     return _together(state, *_closing(state, state.room, why, now))
 
 
-def broken_off(state: TableState, why: Interrupted, now: float) -> Batch:
+def broken_off(state: TableState, why: Interrupted, now: float) -> StepBatch:
     """The step with which a game ends unfinished; what was hidden is opened."""
     return _together(state, Broken(now, seating.over(state.room), why))
 
 
-def turned_down(state: TableState, now: float) -> Batch:
+def turned_down(state: TableState, now: float) -> StepBatch:
     """The step with which the masks are turned down: all players have read them, or had the time to."""
     play = state.playing()
     assert play.game is not None
     room = replace(state.room, phase="play")
     step = Turned(now, room, answers.wound(state, play.watch, room, play.game, now))
-    return Batch((step,), by_itself=True)
+    return StepBatch((step,), by_itself=True)
 
 
 def dealt(state: TableState, around: Surroundings) -> Began:
@@ -169,18 +169,18 @@ def dealt(state: TableState, around: Surroundings) -> Began:
 
 def _changed(
     state: TableState, now: float, what: Happening, room: Room, chair: int | None = None
-) -> Batch | None:
+) -> StepBatch | None:
     """A step for the room, if it is another one."""
-    return None if room == state.room else Batch((Changed(now, what, room, chair),))
+    return None if room == state.room else StepBatch((Changed(now, what, room, chair),))
 
 
-def _paused(state: TableState, paused: bool, now: float) -> Batch | None:
+def _paused(state: TableState, paused: bool, now: float) -> StepBatch | None:
     play = state.playing()
     if paused == state.room.paused:
         return None
     watch = clockwork.paused(play.watch, now) if paused else clockwork.resumed(play.watch, now)
     room = replace(state.room, paused=paused)
-    return Batch((Changed(now, "paused" if paused else "resumed", room, watch=watch),))
+    return StepBatch((Changed(now, "paused" if paused else "resumed", room, watch=watch),))
 
 
 def _closing(state: TableState, room: Room, why: Interrupted, now: float) -> tuple[Broken | Changed, ...]:
@@ -192,11 +192,11 @@ def _closing(state: TableState, room: Room, why: Interrupted, now: float) -> tup
     return broken, replace(closed, room=replace(broken.room, phase="closed", code=""))
 
 
-def _together(state: TableState, *steps: Step) -> Batch:
+def _together(state: TableState, *steps: Step) -> StepBatch:
     """All of these or none; answers that wait for a game that ends so are dropped."""
     over = any(isinstance(step, Broken) for step in steps)
     spent: Sequence[int] = sorted({number for number, _ in state.early}) if over else ()
-    return Batch(steps, spent=tuple(spent))
+    return StepBatch(steps, spent=tuple(spent))
 
 
 def _deal(room: Room, chosen: Scenario, around: Surroundings) -> list[Mask]:

@@ -102,7 +102,7 @@ class Broken(_Step, frozen=True, tag="Broken"):
 Step: TypeAlias = Changed | Began | Turned | Answered | Broken
 
 
-class Batch(Struct, frozen=True):
+class StepBatch(Struct, frozen=True):
     """Steps that happen together: the store takes all of them or none.
 
     `games` is the game after each step, where the rules have just played it. `spent` are the questions whose
@@ -124,7 +124,7 @@ class Batch(Struct, frozen=True):
         """Each step with the game after it, if that is known."""
         return zip_longest(self.steps, self.games)
 
-    def on_its_own(self) -> "Batch":
+    def on_its_own(self) -> "StepBatch":
         """The same, but only while this node leads the table."""
         return replace(self, by_itself=True)
 

@@ -6,7 +6,10 @@ from typing import TypeVar
 import msgspec
 
 from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.reader import Reader, plain
+from mascarade.server.store.postgres.removal import remove
+from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.statements import PostgresStatements
+from mascarade.server.store.postgres.table_queries import plain
 from mascarade.server.store.postgres.writer import Writer
 from mascarade.server.store.pruning import STALE, Aged, Progress, Report, Request
 
@@ -39,32 +42,35 @@ _reports: msgspec.json.Decoder[Report] = msgspec.json.Decoder(Report)
 class PostgresPruning:
     """Fulfils `Pruning`."""
 
-    def __init__(self, writer: Writer, reader: Reader) -> None:
+    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
         self._writer = writer
         self._reader = reader
 
     async def clock(self) -> float | None:
         return await self._see(
-            lambda line: line.fetchval("SELECT extract(epoch FROM now())::double precision")
+            lambda connection: connection.fetchval("SELECT extract(epoch FROM now())::double precision")
         )
 
     async def latest(self, before: float | None = None) -> float | None:
-        return await self._see(lambda line: line.fetchval(_LATEST, before))
+        return await self._see(lambda connection: connection.fetchval(_LATEST, before))
 
     async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
         start = (None, None) if beyond is None else (beyond.touched, beyond.table)
-        return [Aged(*row) for row in await self._see(lambda line: line.fetch(_AGED, before, *start, most))]
+        return [
+            Aged(*row)
+            for row in await self._see(lambda connection: connection.fetch(_AGED, before, *start, most))
+        ]
 
     async def size(self, table: str) -> int:
-        return await self._see(lambda line: line.fetchval(_SIZE, plain(table)))
+        return await self._see(lambda connection: connection.fetchval(_SIZE, plain(table)))
 
     async def remove(self, table: str, after: int, most: int) -> bool:
-        return await self._writer.do(table, lambda book: book.remove(table, after, most))
+        return await self._writer.do(table, lambda statements: remove(statements, table, after, most))
 
     async def ask(self, request: Request) -> None:
-        async def ask(line: Connection) -> None:
-            await line.execute(_OVER)
-            await line.execute(
+        async def ask(connection: Connection) -> None:
+            await connection.execute(_OVER)
+            await connection.execute(
                 "INSERT INTO prunes (id, wanted) VALUES ($1, $2)", request.id, msgspec.json.encode(request)
             )
 
@@ -72,21 +78,23 @@ class PostgresPruning:
 
     async def waiting(self) -> bool:
         return await self._see(
-            lambda line: line.fetchval(f"SELECT EXISTS (SELECT FROM prunes WHERE {_FREE})")
+            lambda connection: connection.fetchval(f"SELECT EXISTS (SELECT FROM prunes WHERE {_FREE})")
         )
 
     async def take(self, node: str, request: str | None = None) -> Request | None:
-        found = await self._change(lambda line: line.fetchval(_TAKE, node, request))
+        found = await self._change(lambda connection: connection.fetchval(_TAKE, node, request))
         return None if found is None else _requests.decode(found)
 
     async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
         said = msgspec.json.encode(report)
-        changed: str = await self._change(lambda line: line.execute(_REPORT, request, node, said, done))
+        changed: str = await self._change(
+            lambda connection: connection.execute(_REPORT, request, node, said, done)
+        )
         return changed == "UPDATE 1"
 
     async def progress(self, request: str) -> Progress | None:
         found = await self._see(
-            lambda line: line.fetchrow(
+            lambda connection: connection.fetchrow(
                 "SELECT node IS NOT NULL, beats, done, report FROM prunes WHERE id = $1", request
             )
         )
@@ -96,14 +104,18 @@ class PostgresPruning:
         return Progress(taken, beats, done, _reports.decode(report) if report else Report())
 
     async def withdraw(self, request: str) -> None:
-        await self._change(lambda line: line.execute("DELETE FROM prunes WHERE id = $1", request))
+        await self._change(lambda connection: connection.execute("DELETE FROM prunes WHERE id = $1", request))
 
     async def due(self, seconds: float) -> bool:
         # a time in the future is one by a clock that was wrong: waiting for it could take years
-        return await self._change(lambda line: line.fetchval(_DUE, seconds)) is not None
+        return await self._change(lambda connection: connection.fetchval(_DUE, seconds)) is not None
 
     async def _see(self, look: Callable[[Connection], Awaitable[T]]) -> T:
-        return await self._reader.see(look)
+        return await self._reader.run(look)
 
     async def _change(self, change: Callable[[Connection], Awaitable[T]]) -> T:
-        return await self._writer.do(None, lambda book: book.also(change))
+        async def write(statements: PostgresStatements) -> T:
+            await statements.finish()
+            return await change(statements.connection)
+
+        return await self._writer.do(None, write)

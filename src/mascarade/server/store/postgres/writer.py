@@ -1,4 +1,4 @@
-"""One connection writes, and everybody who waits shares its next transaction."""
+"""The writer of the database: one connection, on which all work that waits shares the next transaction."""
 
 import asyncio
 import secrets
@@ -10,15 +10,18 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
 
+from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteResult, resolve
 from mascarade.server.store.metrics import StoreMetrics
-from mascarade.server.store.port import Conflict, StoreUnavailable, TooMany
+from mascarade.server.store.port.errors import Conflict, StoreUnavailable, TooMany
 from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
 from mascarade.server.store.postgres.pool import at_the_end, cut, hung_up
 from mascarade.server.store.postgres.schema import add_beside
-from mascarade.server.store.postgres.statements import Book
-from mascarade.server.store.read_positions import ReadPositions
+from mascarade.server.store.postgres.statements import PostgresStatements
+from mascarade.server.store.read_positions import UnwrittenPositions
 
 T = TypeVar("T")
+Write: TypeAlias = Callable[[PostgresStatements], Awaitable[T]]
+"""Writes something, within the open transaction, and returns something to its caller."""
 
 LOOKS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds before each look for a transaction of unknown outcome, until PostgreSQL answers."""
@@ -26,34 +29,20 @@ LOOKS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8)
 _FORGOTTEN = "DELETE FROM tally WHERE at < now() - interval '2 days'"
 
 
-class Work(NamedTuple):
-    """What somebody asked for: the table that it is about, if that is known, and what to write."""
+class TableWrite(NamedTuple):
+    """A piece of work: the table that it is about, if it is about one, and what it writes."""
 
     table: str | None
-    write: Callable[[Book], Awaitable[Any]]
+    write: Write[Any]
 
 
-class Done(NamedTuple):
-    """What became of a piece of work: what it returned, or why it was not stored."""
-
-    value: object = None
-    error: Exception | None = None
+class Unreachable(Exception):
+    """The database cannot be reached: trying again at once would not help."""
 
 
-class _Waiting(NamedTuple):
-    work: Work
-    future: asyncio.Future[Any]
-
-
-class Away(Exception):
-    """Nobody answers: trying once more would be no better."""
-
-
-class Unknown(Exception):
-    """A transaction broke off at its very end, and whether it was stored cannot be looked up."""
-
-
-_Way: TypeAlias = Callable[[Connection, Book, Sequence[Work]], Coroutine[Any, Any, list[Done]]]
+_Way: TypeAlias = Callable[
+    [Connection, PostgresStatements, Sequence[TableWrite]], Coroutine[Any, Any, list[WriteResult]]
+]
 
 
 class Writer:
@@ -65,27 +54,27 @@ class Writer:
     done by a task of the writer's own: who stops waiting does not stop it.
     """
 
-    def __init__(self, address: str, numbers: StoreMetrics) -> None:
-        self.marks = ReadPositions()
+    def __init__(self, address: str, metrics: StoreMetrics) -> None:
+        self.positions = UnwrittenPositions()
         self._address = address
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None
-        self._waiting: list[_Waiting] = []
+        self._waiting: list[PendingWork[TableWrite]] = []
         self._running: asyncio.Task[None] | None = None
         self._watch: asyncio.Task[None] | None = None
         self._closed = False
         self._name = secrets.token_bytes(8)
         self._transactions = count(1)
-        self._numbers = numbers
-        numbers.watch("write", 1, lambda: int(self._running is not None), lambda: len(self._waiting))
+        self._metrics = metrics
+        metrics.watch("write", 1, lambda: int(self._running is not None), lambda: len(self._waiting))
 
-    async def do(self, table: str | None, write: Callable[[Book], Awaitable[T]]) -> T:
+    async def do(self, table: str | None, write: Write[T]) -> T:
         """Returns what the work returned, once it is durable."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         loop = self._settle()
         future: asyncio.Future[T] = loop.create_future()
-        self._waiting.append(_Waiting(Work(table, write), future))
+        self._waiting.append(PendingWork(TableWrite(table, write), future))
         if self._running is None:
             self._running = loop.create_task(self._run())
         return await future
@@ -95,7 +84,7 @@ class Writer:
         self._settle()
         if self._running is not None:
             await asyncio.wait([self._running])
-        if self.marks:
+        if self.positions:
             await self._store([])
         if self._connection is not None:
             with suppress(*FAILURES):
@@ -120,42 +109,36 @@ class Writer:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting, []
-                dones = await self._store([each.work for each in batch])
-                for waiting, done in zip(batch, dones, strict=True):
-                    if waiting.future.done():
-                        continue
-                    if done.error is None:
-                        waiting.future.set_result(done.value)
-                    else:
-                        waiting.future.set_exception(done.error)
+                results = await self._store([each.work for each in batch])
+                resolve(batch, results)
         finally:
             self._running = None
 
-    async def _store(self, works: Sequence[Work]) -> list[Done]:
+    async def _store(self, works: Sequence[TableWrite]) -> list[WriteResult]:
         began = perf_counter()
         try:
             try:
                 return await self._transaction(works, _together)
-            except (Away, Unknown, TimeoutError):
+            except (Unreachable, OutcomeUnknown, TimeoutError):
                 raise
             except Exception:
                 return await self._transaction(works, _each)
         except Exception as error:
-            self._numbers.lost.inc()
-            return [Done(error=StoreUnavailable(why(error))) for _ in works]
+            self._metrics.lost.inc()
+            return [WriteResult(error=StoreUnavailable(why(error))) for _ in works]
         finally:
-            self._numbers.batch(len(works), perf_counter() - began)
+            self._metrics.batch(len(works), perf_counter() - began)
 
-    async def _transaction(self, works: Sequence[Work], way: _Way) -> list[Done]:
+    async def _transaction(self, works: Sequence[TableWrite], way: _Way) -> list[WriteResult]:
         name = b"%d" % next(self._transactions)
         connection = await self._opened()
         try:
             await connection.execute("BEGIN")
-            book = Book(connection)
-            await book.turn_to(work.table for work in works if work.table is not None)
-            dones = await way(connection, book, works)
-            await book.mark(self.marks.take().items())
-            await book.tally(self._name, name)
+            statements = PostgresStatements(connection)
+            await statements.lock(work.table for work in works if work.table is not None)
+            results = await way(connection, statements, works)
+            await statements.write_positions(self.positions.take().items())
+            await statements.name_transaction(self._name, name)
         except BaseException as error:
             await self._undo(error)
             raise
@@ -168,8 +151,8 @@ class Writer:
         except BaseException:
             self._let_go()
             raise
-        self.marks.written()
-        return dones
+        self.positions.written()
+        return results
 
     async def _opened(self) -> Connection:
         """With a row of ours to look up that is there before the first transaction is in doubt."""
@@ -177,7 +160,7 @@ class Writer:
             try:
                 connection = await reached(self._address)
             except FAILURES as error:
-                raise Away(why(error)) from error
+                raise Unreachable(why(error)) from error
             try:
                 await add_beside(connection)
                 await connection.execute(_FORGOTTEN)
@@ -210,12 +193,12 @@ class Writer:
                 found: bool = name == await connection.fetchval(
                     "SELECT name FROM tally WHERE writer = $1 FOR UPDATE", self._name
                 )
-            except (Away, *FAILURES) as other:
+            except (Unreachable, *FAILURES) as other:
                 self._let_go()
                 last = other
             else:
                 return found
-        raise Unknown(f"{why(error)}, and whether it was stored cannot be looked up: {why(last)}")
+        raise OutcomeUnknown(f"{why(error)}, and whether it was stored cannot be looked up: {why(last)}")
 
     def _let_go(self) -> None:
         if self._connection is not None:
@@ -226,29 +209,33 @@ class Writer:
 _REFUSALS = (Conflict, TooMany, TypeError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 
-async def _together(_: Connection, book: Book, works: Sequence[Work]) -> list[Done]:
-    dones = [Done(await work.write(book)) for work in works]
-    await book.finish()
-    return dones
+async def _together(
+    _: Connection, statements: PostgresStatements, works: Sequence[TableWrite]
+) -> list[WriteResult]:
+    results = [WriteResult(await work.write(statements)) for work in works]
+    await statements.finish()
+    return results
 
 
-async def _each(connection: Connection, book: Book, works: Sequence[Work]) -> list[Done]:
-    dones = []
+async def _each(
+    connection: Connection, statements: PostgresStatements, works: Sequence[TableWrite]
+) -> list[WriteResult]:
+    results = []
     for work in works:
         await connection.execute("SAVEPOINT one")
-        before = book.before()
+        heads = statements.heads()
         try:
-            done = Done(await work.write(book))
-            await book.finish()
+            result = WriteResult(await work.write(statements))
+            await statements.finish()
         except Exception as error:
             if connection.is_closed() or isinstance(error, OSError):
                 raise
             await connection.execute("ROLLBACK TO one")
-            book.back_to(before)
-            done = Done(error=_said(error))
+            statements.restore(heads)
+            result = WriteResult(error=_said(error))
         await connection.execute("RELEASE one")
-        dones.append(done)
-    return dones
+        results.append(result)
+    return results
 
 
 def _said(error: Exception) -> Exception:

@@ -12,7 +12,7 @@ from time import monotonic_ns
 
 import msgspec
 
-from mascarade.server.store.port import StoreUnavailable
+from mascarade.server.store.port.errors import StoreUnavailable
 from mascarade.server.store.pruning import Progress, Report, Request
 from mascarade.server.store.sqlite.disk import lock
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from mascarade.server.store.metrics import StoreMetrics
-from mascarade.server.store.port import StoredTable
 from mascarade.server.store.pruning import Aged, Progress, Report, Request
-from mascarade.server.store.sqlite import reader
 from mascarade.server.store.sqlite.files import StoreFiles
 from mascarade.server.store.sqlite.prune_requests import PruneRequests
 from mascarade.server.store.sqlite.reader import Reader
+from mascarade.server.store.sqlite.removal import remove
 from mascarade.server.store.sqlite.schema import FILE, SYSTEM
+from mascarade.server.store.sqlite.tables import SqliteTableReader
 from mascarade.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")
@@ -36,13 +36,13 @@ class _Shared:
         return None
 
     async def latest(self, before: float | None = None) -> float | None:
-        return await self._reader.see(partial(_latest, before=before))
+        return await self._reader.read(partial(_latest, before=before))
 
     async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
-        return await self._reader.see(partial(_aged, before=before, most=most, beyond=beyond))
+        return await self._reader.read(partial(_aged, before=before, most=most, beyond=beyond))
 
     async def size(self, table: str) -> int:
-        return await self._reader.see(partial(_size, table=table))
+        return await self._reader.read(partial(_size, table=table))
 
     async def ask(self, request: Request) -> None:
         await asyncio.to_thread(self._requests.ask, request)
@@ -63,7 +63,7 @@ class SqlitePruning(_Shared):
         self._requests = PruneRequests(folder)
 
     async def remove(self, table: str, after: int, most: int) -> bool:
-        return await self._writer.do(lambda book: book.remove(table, after, most))
+        return await self._writer.do(lambda statements: remove(statements, table, after, most))
 
     async def waiting(self) -> bool:
         return await asyncio.to_thread(self._requests.waiting)
@@ -91,17 +91,12 @@ class PruneClient(_Shared):
         self._files = StoreFiles(self._file, SYSTEM)
         self._reader = Reader(self._files, StoreMetrics())
         self._requests = PruneRequests(folder)
+        self.tables = SqliteTableReader(self._reader)
 
     @property
     def pruning(self) -> Self:
         """As a store has it."""
         return self
-
-    async def read(self, table: str, since: int = 1, until: int | None = None) -> StoredTable | None:
-        return await self._reader.see(partial(reader.table, name=table, since=since, until=until))
-
-    async def games(self, table: str) -> list[int]:
-        return await self._reader.see(partial(reader.games, name=table))
 
     async def close(self) -> None:
         await self._reader.close()

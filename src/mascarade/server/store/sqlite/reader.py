@@ -1,50 +1,41 @@
-"""Reads, in threads of their own, so that the loop never waits for a disk."""
+"""The reader of the SQLite file: threads of its own, so that the event loop never waits for a disk."""
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
-from mascarade.server.store.chain import Checking
 from mascarade.server.store.metrics import StoreMetrics
-from mascarade.server.store.port import SALT, EarlyAnswer, StoredTable, StoreUnavailable, TableRow
+from mascarade.server.store.port.errors import StoreUnavailable
 from mascarade.server.store.sqlite.files import Moved, StoreFiles
 
 T = TypeVar("T")
-Look: TypeAlias = Callable[[sqlite3.Connection], T]
+Query: TypeAlias = Callable[[sqlite3.Connection], T]
 
 THREADS = 2
-MOST = 2**63 - 1
-"""No step has a higher number."""
-
-_SALT = f"(SELECT value FROM secrets WHERE name = '{SALT}' || id)"
-_TABLE = f"SELECT key, id, coalesce(code, ''), made, touched, open, last, damage, {_SALT}, begins FROM tables"
-_STEP = (
-    "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ?"  # bytes, whatever happened
-)
 
 
 class Reader:
-    """A few connections, kept open; one that failed is not used again."""
+    """A few connections, kept open; a connection that failed is not used again."""
 
-    def __init__(self, files: StoreFiles, numbers: StoreMetrics) -> None:
+    def __init__(self, files: StoreFiles, metrics: StoreMetrics) -> None:
         self._files = files
         self._asking = 0
         self._threads = ThreadPoolExecutor(THREADS, "store-reader")
         self._idle: list[sqlite3.Connection] = []
         self._closed = False
-        numbers.watch(
+        metrics.watch(
             "read", THREADS, lambda: min(THREADS, self._asking), lambda: max(0, self._asking - THREADS)
         )
 
-    async def see(self, look: Look[T]) -> T:
-        """What is found, all of it as it was at one moment."""
+    async def read(self, query: Query[T]) -> T:
+        """What the query finds; all of it is from the same moment."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         self._asking += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._see, look)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, query)
         finally:
             self._asking -= 1
 
@@ -54,12 +45,12 @@ class Reader:
         while self._idle:
             self._idle.pop().close()
 
-    def _see(self, look: Look[T]) -> T:
+    def _read(self, query: Query[T]) -> T:
         try:
             connection = self._idle.pop() if self._idle else self._files.readable()
             try:
                 connection.execute("BEGIN")
-                found = look(connection)
+                found = query(connection)
                 connection.execute("ROLLBACK")
             except BaseException:
                 connection.close()
@@ -68,76 +59,3 @@ class Reader:
             raise StoreUnavailable(str(error)) from error
         self._idle.append(connection)
         return found
-
-
-def open_tables(connection: sqlite3.Connection) -> list[StoredTable]:
-    rows = connection.execute(f"{_TABLE} WHERE open ORDER BY made, key").fetchall()
-    return [_kept(connection, row, since=row[-1], until=None) for row in rows]
-
-
-def table(connection: sqlite3.Connection, name: str, since: int, until: int | None) -> StoredTable | None:
-    row = connection.execute(f"{_TABLE} WHERE id = ?", (name,)).fetchone()
-    return row and _kept(connection, row, since, until)
-
-
-def tables(connection: sqlite3.Connection) -> list[str]:
-    return [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY made, key")]
-
-
-def games(connection: sqlite3.Connection, name: str) -> list[int]:
-    found = connection.execute("SELECT n FROM games JOIN tables USING (key) WHERE id = ? ORDER BY n", (name,))
-    return [n for (n,) in found]
-
-
-def earlies(connection: sqlite3.Connection, name: str) -> list[EarlyAnswer]:
-    found = connection.execute(
-        "SELECT question, player, earlies.id, answer FROM earlies JOIN tables USING (key) WHERE tables.id = ?"
-        " ORDER BY question, player",
-        (name,),
-    )
-    return [EarlyAnswer(*row) for row in found]
-
-
-def seen(connection: sqlite3.Connection, name: str) -> dict[str, int]:
-    found = connection.execute("SELECT reader, n FROM seen JOIN tables USING (key) WHERE id = ?", (name,))
-    return dict(found.fetchall())
-
-
-def notes(connection: sqlite3.Connection, name: str, game: int) -> dict[str, bytes]:
-    found = connection.execute(
-        "SELECT owner, body FROM notes JOIN tables USING (key) WHERE id = ? AND game = ?", (name, game)
-    )
-    return dict(found.fetchall())
-
-
-def by_code(connection: sqlite3.Connection, code: str) -> str | None:
-    found: tuple[str] | None = connection.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
-    return found and found[0]
-
-
-def _kept(connection: sqlite3.Connection, row: tuple[Any, ...], since: int, until: int | None) -> StoredTable:
-    key, name, code, made, touched, is_open, last, verdict, salt, _ = row
-    checking = Checking(name, since)
-    try:
-        if all(checking.add(*step) for step in _steps(connection, key, checking.begin, until)):
-            checking.end(last if until is None else min(last, until))
-    except sqlite3.DatabaseError as error:
-        checking.unreadable(str(error))
-    table = TableRow(name, code, made, touched, bool(is_open))
-    return StoredTable(table, tuple(checking.steps), checking.damage, verdict, salt or b"")
-
-
-def _steps(
-    connection: sqlite3.Connection, key: int, begin: int, until: int | None
-) -> Iterator[tuple[int, bytes, bytes]]:
-    following = begin
-    try:
-        for step in connection.execute(
-            f"{_STEP} AND n BETWEEN ? AND ? ORDER BY n", (key, begin, MOST if until is None else until)
-        ):
-            yield step
-            following = step[0] + 1
-    except sqlite3.DatabaseError:
-        # Python reads one row ahead, so the one before the bad page was not given out
-        yield from connection.execute(f"{_STEP} AND n = ?", (key, following)).fetchall()
-        raise

@@ -1,4 +1,4 @@
-"""One thread writes, and everybody who waits shares its next fsync."""
+"""The writer of the SQLite file: one thread, in which all work that waits shares the next fsync."""
 
 import asyncio
 import secrets
@@ -9,36 +9,22 @@ from itertools import count
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from mascarade.server.logs import log
+from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteResult, resolve
 from mascarade.server.store.metrics import StoreMetrics
-from mascarade.server.store.port import Conflict, StoreUnavailable
-from mascarade.server.store.read_positions import ReadPositions
+from mascarade.server.store.port.errors import Conflict, StoreUnavailable
+from mascarade.server.store.read_positions import UnwrittenPositions
 from mascarade.server.store.sqlite.files import Moved, StoreFiles, last_name, said
 from mascarade.server.store.sqlite.schema import checkpoint
-from mascarade.server.store.sqlite.statements import Book
+from mascarade.server.store.sqlite.statements import SqliteStatements
 
 _log = log("store")
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[Book], T]
-
-
-class Done(NamedTuple):
-    """What became of a piece of work: what it returned, or why it was not stored."""
-
-    value: object = None
-    error: Exception | None = None
-
-
-class _Waiting(NamedTuple):
-    work: Work[Any]
-    future: asyncio.Future[Any]
-
-
-class Unknown(Exception):
-    """A transaction broke off at its very end, and whether it was stored cannot be looked up."""
+Work: TypeAlias = Callable[[SqliteStatements], T]
+"""Writes something, within the open transaction, and returns something to its caller."""
 
 
 COPY_AFTER = 4000
@@ -61,24 +47,24 @@ class Writer:
     is closed after `StoreFiles.settle` only.
     """
 
-    def __init__(self, files: StoreFiles, numbers: StoreMetrics) -> None:
-        self.marks = ReadPositions()
+    def __init__(self, files: StoreFiles, metrics: StoreMetrics) -> None:
+        self.positions = UnwrittenPositions()
         self._files = files
         self._connection: sqlite3.Connection | None = files.writable()
-        self._book = Book(self._connection)
+        self._statements = SqliteStatements(self._connection)
         self._failing = False  # the last batch was lost: if the next one fails, too, try another connection
         self._unsettled = False  # the log may have a gap: what follows it would be lost with it
         self._logged = 0  # pages, as `_pages` guesses: SQLite does not say
         self._copy_after = COPY_AFTER
         self._half_copied = False
-        self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
-        self._collected: list[_Waiting] = []
+        self._queue: SimpleQueue[list[PendingWork[Work[Any]]] | None] = SimpleQueue()
+        self._collected: list[PendingWork[Work[Any]]] = []
         self._idle: asyncio.Future[None] | None = None
         self._closed = False
         self._name = secrets.token_bytes(8)
         self._transactions = count(1)
-        self._numbers = numbers
-        numbers.watch("write", 1, lambda: int(self._idle is not None), lambda: len(self._collected))
+        self._metrics = metrics
+        metrics.watch("write", 1, lambda: int(self._idle is not None), lambda: len(self._collected))
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -91,7 +77,7 @@ class Writer:
             self._idle = asyncio.get_running_loop().create_future()
             self._idle.get_loop().call_soon(self._hand_over)
         future: asyncio.Future[T] = self._idle.get_loop().create_future()
-        self._collected.append(_Waiting(work, future))
+        self._collected.append(PendingWork[Work[Any]](work, future))
         return await future
 
     async def close(self) -> None:
@@ -112,46 +98,39 @@ class Writer:
 
     def _run(self) -> None:
         while (batch := self._queue.get()) is not None:
-            dones = self._store([each.work for each in batch])
+            results = self._store([each.work for each in batch])
             with suppress(RuntimeError):  # a loop that was closed has nobody left who waits
-                batch[-1].future.get_loop().call_soon_threadsafe(self._tell, batch, dones)
+                batch[-1].future.get_loop().call_soon_threadsafe(self._tell, batch, results)
             self._copy_back()
-        if self.marks:
+        if self.positions:
             self._store([])
         self._let_go()
 
-    def _tell(self, batch: Sequence[_Waiting], dones: Sequence[Done]) -> None:
+    def _tell(self, batch: Sequence[PendingWork[Work[Any]]], results: Sequence[WriteResult]) -> None:
         """Wake everybody in one call, and hand over what has come meanwhile."""
-        loop = asyncio.get_running_loop()
-        for waiting, done in zip(batch, dones, strict=True):
-            if waiting.future.done() or waiting.future.get_loop() is not loop:
-                continue
-            if done.error is None:
-                waiting.future.set_result(done.value)
-            else:
-                waiting.future.set_exception(done.error)
+        resolve(batch, results)
         self._hand_over()
 
-    def _store(self, works: Sequence[Work[Any]]) -> list[Done]:
+    def _store(self, works: Sequence[Work[Any]]) -> list[WriteResult]:
         began = perf_counter()
         try:
-            dones = self._tried(works)
+            results = self._tried(works)
             self._failing = False
-            return dones
+            return results
         except Exception as error:
             self._failing = True
-            self._numbers.lost.inc()
-            return [Done(error=StoreUnavailable(said(error))) for _ in works]
+            self._metrics.lost.inc()
+            return [WriteResult(error=StoreUnavailable(said(error))) for _ in works]
         finally:
-            self._numbers.batch(len(works), perf_counter() - began)
+            self._metrics.batch(len(works), perf_counter() - began)
 
-    def _tried(self, works: Sequence[Work[Any]]) -> list[Done]:
+    def _tried(self, works: Sequence[Work[Any]]) -> list[WriteResult]:
         self._files.check()
         if self._unsettled:
             self._settle()
         try:
             return self._transaction(works, _together)
-        except (Unknown, Moved):
+        except (OutcomeUnknown, Moved):
             raise
         except sqlite3.Error as error:
             if not isinstance(error, sqlite3.IntegrityError) and (self._failing or not self._works()):
@@ -163,15 +142,15 @@ class Writer:
     def _transaction(
         self,
         works: Sequence[Work[Any]],
-        way: Callable[[sqlite3.Connection, Book, Sequence[Work[Any]]], list[Done]],
-    ) -> list[Done]:
+        way: Callable[[sqlite3.Connection, SqliteStatements, Sequence[Work[Any]]], list[WriteResult]],
+    ) -> list[WriteResult]:
         name = b"%b %d" % (self._name, next(self._transactions))
         connection = self._opened()
         try:
             connection.execute("BEGIN IMMEDIATE")
-            dones = way(connection, self._book, works)
-            if marks := self.marks.take():
-                self._book.mark(marks.items())
+            results = way(connection, self._statements, works)
+            if positions := self.positions.take():
+                self._statements.write_positions(positions.items())
             connection.execute("UPDATE tally SET name = ?", (name,))
         except Exception:
             self._undo()
@@ -183,25 +162,25 @@ class Writer:
             if not self._was_stored(name, error):
                 raise
         self._still_here()
-        self.marks.written()
+        self.positions.written()
         self._logged += _pages(works)
-        return dones
+        return results
 
     def _still_here(self) -> None:
         try:
             self._files.check()
         except Moved:
-            self._book.rolled_back()
+            self._statements.rolled_back()
             raise
 
     def _opened(self) -> sqlite3.Connection:
         if self._connection is None:
             self._connection = self._files.writable()
-            self._book = Book(self._connection)
+            self._statements = SqliteStatements(self._connection)
         return self._connection
 
     def _undo(self) -> None:
-        self._book.rolled_back()
+        self._statements.rolled_back()
         with suppress(sqlite3.Error):
             if self._connection is not None and self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -223,7 +202,9 @@ class Writer:
                 return False
             self._settle()
         except _FAILURES as error:
-            raise Unknown(f"{why}, and whether it was stored cannot be looked up: {said(error)}") from error
+            raise OutcomeUnknown(
+                f"{why}, and whether it was stored cannot be looked up: {said(error)}"
+            ) from error
         return True
 
     def _settle(self) -> None:
@@ -292,28 +273,32 @@ def _pages(works: Sequence[Work[Any]]) -> int:
     return 4 + 3 * len(works)
 
 
-def _together(_: sqlite3.Connection, book: Book, works: Sequence[Work[Any]]) -> list[Done]:
-    dones = [Done(work(book)) for work in works]
-    book.finish()
-    return dones
+def _together(
+    _: sqlite3.Connection, statements: SqliteStatements, works: Sequence[Work[Any]]
+) -> list[WriteResult]:
+    results = [WriteResult(work(statements)) for work in works]
+    statements.finish()
+    return results
 
 
-def _each(connection: sqlite3.Connection, book: Book, works: Sequence[Work[Any]]) -> list[Done]:
-    dones = []
+def _each(
+    connection: sqlite3.Connection, statements: SqliteStatements, works: Sequence[Work[Any]]
+) -> list[WriteResult]:
+    results = []
     for work in works:
         connection.execute("SAVEPOINT one")
         try:
-            done = Done(work(book))
-            book.finish()
+            result = WriteResult(work(statements))
+            statements.finish()
         except Exception as error:
-            book.rolled_back()
+            statements.rolled_back()
             if not connection.in_transaction:  # a full disk undoes all of it
                 raise
             connection.execute("ROLLBACK TO one")
-            done = Done(error=_said(error))
+            result = WriteResult(error=_said(error))
         connection.execute("RELEASE one")
-        dones.append(done)
-    return dones
+        results.append(result)
+    return results
 
 
 def _said(error: Exception) -> Exception:
