@@ -76,7 +76,7 @@ def test_tables_are_counted_over_all_nodes_also_those_that_are_made_at_once() ->
     async def story(broker: str) -> None:
         async with nodes(broker, 2) as both:
             for node in both:
-                node.registry.settings = Settings(pace=0.0, most_tables_each=5)
+                node.registry.context.settings = Settings(pace=0.0, most_tables_each=5)
             making = [both[n % 2].registry.make(f"owner {n}", ANN, HOME) for n in range(16)]
             done = await asyncio.gather(*making, return_exceptions=True)
             assert sum(isinstance(each, tuple) for each in done) == 5

@@ -67,8 +67,8 @@ def host(state: TableState, wish: HostWish, around: Surroundings) -> StepBatch |
     room, now = state.room, around.time.now()
     match wish:
         case Mute(_, other, muted):
-            what: Happening = "muted" if muted else "unmuted"
-            return _changed(state, now, what, seating.muted(room, other, muted), other)
+            silenced = seating.muted(room, other, muted)
+            return _changed(state, now, "muted" if muted else "unmuted", silenced, other)
         case Appoint(_, other):
             return _changed(state, now, "host", seating.appointed(room, other), other)
         case ChooseOptions(_, options):
