@@ -19,9 +19,10 @@ from mascarade.rules.events import Aloud, Saw, Shown, Swapped, Whisper
 from mascarade.server.live.actor import TableActor
 from mascarade.server.table import padding
 from mascarade.server.table.clockwork import longest
+from mascarade.server.table.messages import update_message
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.table.notes import kinds
-from mascarade.server.table.padding import CoachLength, longest_mask, said_clock, said_update
+from mascarade.server.table.padding import CoachLength, longest_mask, said_clock
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.state import WaitingAnswer
 from mascarade.server.table.updates import StepUpdate, update_for
@@ -66,7 +67,7 @@ def test_a_private_event_is_as_long_whatever_is_hidden_in_it(kind: type[Any]) ->
     for combination in product(*(values[name] for name in hidden)):
         event = kind(**{**known, **dict(zip(hidden, combination, strict=True))})
         told = StepUpdate(1, "mark", events=(event,))
-        said.append(len(said_update(told, reader, longest_mask(MASKS))))
+        said.append(len(update_message(told, reader, longest_mask(MASKS))))
         plain.append(len(msgspec.json.encode(update_for(told, reader))))
     assert set(said) == {max(plain)}, "as long as the longest, and no longer"
 
@@ -103,7 +104,8 @@ def test_an_update_is_as_long_whatever_was_seen_and_done_under_the_table(pair: t
     for mine, theirs in in_public_the_same(one, other):
         for reader in one.everyone:
             here, there = (
-                said_update(StepUpdate(1, "mark", events=events), reader, mask) for events in (mine, theirs)
+                update_message(StepUpdate(1, "mark", events=events), reader, mask)
+                for events in (mine, theirs)
             )
             assert len(here) == len(there)
             assert msgspec.json.decode(here)["n"] == 1

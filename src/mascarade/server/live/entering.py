@@ -34,8 +34,9 @@ def opening(
     if missed is None:
         yield messages.snapshot(state, reader)
     else:
+        mask = None if state.play is None else state.play.longest_mask
         for update in missed:
-            yield messages.update_message(state.play, update, reader)
+            yield messages.update_message(update, reader, mask)
     truth = messages.truth(state)
     if truth is not None:
         yield _encode(truth)

@@ -7,10 +7,10 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from mascarade.rules import Answer, Challenge
+from mascarade.rules import Answer, Challenge, Mask
 from mascarade.rules.seal import code
 from mascarade.server.table.marks import digest_of
-from mascarade.server.table.padding import said_clock, said_update, widest_update
+from mascarade.server.table.padding import room_for_hidden, said_clock, widest_update
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.state import TableState
 from mascarade.server.table.updates import MOST_RESENT, Reader, StepUpdate, log, update_for, view, yours
@@ -38,7 +38,7 @@ class UpdateMessages:
 
     def __init__(self, state: TableState, update: StepUpdate) -> None:
         self._update = update
-        self._play = state.play
+        self._mask = None if state.play is None else state.play.longest_mask
         self._listeners = update.listeners
         self._encoded: dict[Reader, bytes] = {}
         self._public = None if self._listeners is None else _half_encoded(update_for(update, None))
@@ -52,7 +52,7 @@ class UpdateMessages:
 
     def _encode(self, reader: Reader) -> bytes:
         if self._public is None or self._listeners is None or reader in self._listeners:
-            return update_message(self._play, self._update, reader)
+            return update_message(self._update, reader, self._mask)
         # of the events this reader hears what everyone does: only the question may be theirs
         return _encode(replace(self._public, yours=yours(self._update, reader)))
 
@@ -64,14 +64,13 @@ def _half_encoded(update: Update) -> Update:
     return replace(update, events=cast("tuple[()]", Raw(_encode(update.events))))
 
 
-def update_message(play: GameInPlay | None, update: StepUpdate, reader: Reader) -> bytes:
-    """A step, as this reader may know it."""
-    # without a game there is nothing to hide
-    return (
-        _encode(update_for(update, reader))
-        if play is None
-        else said_update(update, reader, play.longest_mask)
-    )
+def update_message(update: StepUpdate, reader: Reader, mask: Mask | None) -> bytes:
+    """A step, as this reader may know it, as long as the longest that could have happened in its place.
+
+    `mask` is the mask in play with the longest name; None without a game, when there is nothing to hide.
+    """
+    said = _encode(update_for(update, reader))
+    return said if mask is None else said + b" " * room_for_hidden(update, reader, mask)
 
 
 def snapshot(state: TableState, reader: Reader) -> bytes:

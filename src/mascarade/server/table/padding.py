@@ -17,7 +17,7 @@ from mascarade.rules.events import Aloud, Announced, Challenged, Opened, Passed,
 from mascarade.rules.masks import MASKS
 from mascarade.server.table import clockwork
 from mascarade.server.table.names import LONGEST_NAME, LONGEST_NOTE
-from mascarade.server.table.updates import Reader, StepUpdate, update_for
+from mascarade.server.table.updates import Reader, StepUpdate
 from mascarade.wire.options import Clocks
 from mascarade.wire.server_messages import ClockShown, Coached, Noted, Speechless
 
@@ -65,14 +65,13 @@ def widest_update(update: StepUpdate, mask: Mask) -> StepUpdate:
     return replace(update, events=tuple(widest(event, mask) for event in update.events))
 
 
-def said_update(update: StepUpdate, reader: Reader, mask: Mask) -> bytes:
-    """The step, as this reader is told it."""
-    said = _say(update_for(update, reader))
+def room_for_hidden(update: StepUpdate, reader: Reader, mask: Mask) -> int:
+    """How many bytes the message to this reader is shorter than the longest that it could have been."""
     missing = 0
     for event in update.events:
         if not isinstance(event, Aloud) and may_hear(event, reader):
             missing += len(_say(widest(event, mask))) - len(_say(event))
-    return said + b" " * missing
+    return missing
 
 
 def said_clock(clock: ClockShown, clocks: Clocks) -> bytes:
