@@ -230,7 +230,7 @@ class TableActor:
         kept, before = found.kept, set(self.state.early)
         self.context.salt(self.id, kept.salt)
         if kept.damage is not None:
-            self.break_down(kept.damage)
+            self._break_down(kept.damage)
         self.sync.unsure = False
         if steps:
             self.touched = self.context.time.now()
@@ -283,9 +283,9 @@ class TableActor:
         """Something that was acknowledged is missing, and the store cannot see that: it is told."""
         self.conductor.rest()
         self.verdict.write(damage)
-        self.break_down(damage)
+        self._break_down(damage)
 
-    def break_down(self, damage: str) -> NoReturn:
+    def _break_down(self, damage: str) -> NoReturn:
         """Something is wrong with what is stored of this table: it is not played on."""
         self.damage = damage
         if not self.context.alone:
@@ -383,7 +383,7 @@ class TableActor:
             loss = found.kept.damage or loss
         await self.sync.report(loss)
         self.conductor.rest()
-        self.break_down(loss)
+        self._break_down(loss)
 
     def _send_back(self) -> NoReturn:
         """This object is of no use any more: those who come again find the table read anew."""
