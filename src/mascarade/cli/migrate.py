@@ -39,7 +39,7 @@ def migrate(asked: Namespace) -> int:
     from mascarade.server.settings import CannotStart
     from mascarade.server.store.data_folder import InUse, claimed
     from mascarade.server.store.migration.dump import CannotMigrate
-    from mascarade.server.store.postgres.address import shown
+    from mascarade.server.store.postgres.connections import address_shown
     from mascarade.server.store.sqlite.schema import FILE
 
     folder = Path(asked.folder)
@@ -54,7 +54,7 @@ def migrate(asked: Namespace) -> int:
         raise Sorry(str(why)) from None
     except Unwelcome as refused:
         raise sorry(refused) from None
-    _say(arrived, shown(address))
+    _say(arrived, address_shown(address))
     return 0
 
 

@@ -7,8 +7,7 @@ from typing import TypeAlias
 from mascarade.server.store.migration.database import Database
 from mascarade.server.store.migration.dump import Arrived, CannotMigrate, whole
 from mascarade.server.store.migration.folder import Folder, unpacked
-from mascarade.server.store.postgres.address import FAILURES, first_reached, shown, why
-from mascarade.server.store.postgres.pool import cut
+from mascarade.server.store.postgres.connections import FAILURES, address_shown, connect_first, terminate, why
 from mascarade.server.store.postgres.schema import prepare
 
 Told: TypeAlias = Callable[[str, int, int], None]
@@ -29,16 +28,16 @@ async def migrate(folder: Path, address: str, told: Told) -> Arrived:
     """
     with unpacked(folder) as source:
         await prepare(address, moving=True)
-        connection = await first_reached(address, patience=None, lock_timeout="60s", **_UNHURRIED)
+        connection = await connect_first(address, command_timeout=None, lock_timeout="60s", **_UNHURRIED)
         try:
-            return await Journey(source, Database(connection), shown(address), told).go()
+            return await Journey(source, Database(connection), address_shown(address), told).go()
         except FAILURES as error:
             raise CannotMigrate(
-                f"It broke off ({why(error)}): what has arrived in “{shown(address)}” stays there,"
+                f"It broke off ({why(error)}): what has arrived in “{address_shown(address)}” stays there,"
                 " and the same command goes on."
             ) from None
         finally:
-            cut(connection)
+            terminate(connection)
 
 
 class Journey:

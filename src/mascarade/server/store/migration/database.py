@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mascarade.server.store.migration.dump import PARTS, Counts, Luggage, TableKept
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
 
 _TABLE = "id, code, made, touched, open, last, begins, damage"
 _COLUMNS = {
@@ -20,7 +20,7 @@ _COLUMNS = {
 class Database:
     """Table by table: each arrives whole, and together with the word that it has."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: PgConnection) -> None:
         self._connection = connection
 
     async def claim(self) -> None:

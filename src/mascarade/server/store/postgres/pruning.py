@@ -5,9 +5,9 @@ from typing import TypeVar
 
 import msgspec
 
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.removal import remove
-from mascarade.server.store.postgres.retrying import RetryingPool
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.postgres.table_queries import plain
 from mascarade.server.store.postgres.writer import Writer
@@ -42,7 +42,7 @@ _reports: msgspec.json.Decoder[Report] = msgspec.json.Decoder(Report)
 class PostgresPruning:
     """Fulfils `Pruning`."""
 
-    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
+    def __init__(self, writer: Writer, reader: ConnectionPool) -> None:
         self._writer = writer
         self._reader = reader
 
@@ -68,7 +68,7 @@ class PostgresPruning:
         return await self._writer.do(table, lambda statements: remove(statements, table, after, most))
 
     async def ask(self, request: Request) -> None:
-        async def ask(connection: Connection) -> None:
+        async def ask(connection: PgConnection) -> None:
             await connection.execute(_OVER)
             await connection.execute(
                 "INSERT INTO prunes (id, wanted) VALUES ($1, $2)", request.id, msgspec.json.encode(request)
@@ -110,10 +110,10 @@ class PostgresPruning:
         # a time in the future is one by a clock that was wrong: waiting for it could take years
         return await self._change(lambda connection: connection.fetchval(_DUE, seconds)) is not None
 
-    async def _see(self, look: Callable[[Connection], Awaitable[T]]) -> T:
+    async def _see(self, look: Callable[[PgConnection], Awaitable[T]]) -> T:
         return await self._reader.run(look)
 
-    async def _change(self, change: Callable[[Connection], Awaitable[T]]) -> T:
+    async def _change(self, change: Callable[[PgConnection], Awaitable[T]]) -> T:
         async def write(statements: PostgresStatements) -> T:
             await statements.finish()
             return await change(statements.connection)

@@ -3,7 +3,13 @@
 import asyncpg
 
 from mascarade.server.settings import CannotStart
-from mascarade.server.store.postgres.address import FAILURES, Connection, first_reached, shown, why
+from mascarade.server.store.postgres.connections import (
+    FAILURES,
+    PgConnection,
+    address_shown,
+    connect_first,
+    why,
+)
 
 # One at a time makes or changes what is there; the number is nobody else's.
 _LOCK = 0x6D61736B73
@@ -11,7 +17,7 @@ _LOCK = 0x6D61736B73
 # As in the SQLite file, but for `tally`, which has a row for each server that writes: what its last
 # transaction was called, so that one that broke off at its very end can be looked up. Texts are compared byte
 # by byte. What a client calls its answer may hold a NUL, which no text here may.
-# `leases` say which node leads a table, and `listings` what strangers are shown of it.
+# `leases` say which node leads a table, and `listings` what strangers are address_shown of it.
 # `arrived` is for a move from elsewhere: which tables of it are here, and what they are like.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -89,25 +95,25 @@ async def prepare(address: str, *, moving: bool = False) -> None:
 
     A database into which tables are being moved is ready only for who moves them.
     """
-    connection = await first_reached(address, patience=None, lock_timeout="60s", statement_timeout="0")
+    connection = await connect_first(address, command_timeout=None, lock_timeout="60s", statement_timeout="0")
     try:
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
-            await _bring_up_to_date(connection, shown(address))
+            await _bring_up_to_date(connection, address_shown(address))
             if not moving and await connection.fetchval("SELECT moving FROM mascarade"):
                 raise CannotStart(
-                    f"A move into the database “{shown(address)}” is not finished:"
+                    f"A move into the database “{address_shown(address)}” is not finished:"
                     " run mascarade migrate again first."
                 )
     except FAILURES as error:
         raise CannotStart(
-            f"The tables cannot be kept in the database “{shown(address)}” ({why(error)})."
+            f"The tables cannot be kept in the database “{address_shown(address)}” ({why(error)})."
         ) from None
     finally:
         connection.terminate()
 
 
-async def _bring_up_to_date(connection: Connection, where: str) -> None:
+async def _bring_up_to_date(connection: PgConnection, where: str) -> None:
     if await connection.fetchval("SELECT to_regclass('mascarade') IS NULL"):
         await connection.execute("CREATE TABLE mascarade (version integer NOT NULL, moving boolean NOT NULL)")
         await connection.execute("INSERT INTO mascarade VALUES (0, false)")
@@ -132,7 +138,7 @@ async def _bring_up_to_date(connection: Connection, where: str) -> None:
     await _add_beside(connection)
 
 
-async def add_beside(connection: Connection) -> None:
+async def add_beside(connection: PgConnection) -> None:
     """For a server that was running while an older copy of the database was put back: one that was made
     before there was anything beside."""
     if await connection.fetchval(_NOT_BESIDE):
@@ -141,7 +147,7 @@ async def add_beside(connection: Connection) -> None:
             await _add_beside(connection)
 
 
-async def _add_beside(connection: Connection) -> None:
+async def _add_beside(connection: PgConnection) -> None:
     # asked for first: to make what is there already would wait for everybody who writes
     if await connection.fetchval(_NOT_BESIDE):
         for statement in BESIDE.values():

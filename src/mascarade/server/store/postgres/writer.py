@@ -13,8 +13,8 @@ import asyncpg
 from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteResult, resolve
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import Conflict, StoreUnavailable, TooMany
-from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
-from mascarade.server.store.postgres.pool import at_the_end, cut, hung_up
+from mascarade.server.store.postgres.connections import FAILURES, PgConnection, close, connect, terminate, why
+from mascarade.server.store.postgres.loop_watch import LoopWatch
 from mascarade.server.store.postgres.schema import add_beside
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.read_positions import UnwrittenPositions
@@ -41,7 +41,7 @@ class Unreachable(Exception):
 
 
 _Way: TypeAlias = Callable[
-    [Connection, PostgresStatements, Sequence[TableWrite]], Coroutine[Any, Any, list[WriteResult]]
+    [PgConnection, PostgresStatements, Sequence[TableWrite]], Coroutine[Any, Any, list[WriteResult]]
 ]
 
 
@@ -57,11 +57,10 @@ class Writer:
     def __init__(self, address: str, metrics: StoreMetrics) -> None:
         self.positions = UnwrittenPositions()
         self._address = address
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._connection: Connection | None = None
+        self._connection: PgConnection | None = None
         self._waiting: list[PendingWork[TableWrite]] = []
         self._running: asyncio.Task[None] | None = None
-        self._watch: asyncio.Task[None] | None = None
+        self._watch = LoopWatch(self._let_go)
         self._closed = False
         self._name = secrets.token_bytes(8)
         self._transactions = count(1)
@@ -72,7 +71,8 @@ class Writer:
         """Returns what the work returned, once it is durable."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
-        loop = self._settle()
+        self._enter_loop()
+        loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append(PendingWork(TableWrite(table, write), future))
         if self._running is None:
@@ -81,7 +81,7 @@ class Writer:
 
     async def close(self) -> None:
         self._closed = True
-        self._settle()
+        self._enter_loop()
         if self._running is not None:
             await asyncio.wait([self._running])
         if self.positions:
@@ -89,21 +89,15 @@ class Writer:
         if self._connection is not None:
             with suppress(*FAILURES):
                 await self._connection.execute("DELETE FROM tally WHERE writer = $1", self._name)
-            await hung_up(self._connection)
+            await close(self._connection)
             self._connection = None
-        if self._watch is not None:
-            self._watch.cancel()
-            self._watch = self._loop = None
+        self._watch.stop()
 
-    def _settle(self) -> asyncio.AbstractEventLoop:
-        """A connection belongs to a loop; with the loop before this one all has gone that waited in it."""
-        loop = asyncio.get_running_loop()
-        if loop is not self._loop:
-            self._loop, self._running = loop, None
+    def _enter_loop(self) -> None:
+        """Work that waited in an earlier loop ended with that loop."""
+        if self._watch.changed():
+            self._running = None
             self._waiting.clear()
-            self._let_go()
-            self._watch = loop.create_task(at_the_end(self._let_go))
-        return loop
 
     async def _run(self) -> None:
         try:
@@ -154,11 +148,11 @@ class Writer:
         self.positions.written()
         return results
 
-    async def _opened(self) -> Connection:
+    async def _opened(self) -> PgConnection:
         """With a row of ours to look up that is there before the first transaction is in doubt."""
         if self._connection is None or self._connection.is_closed():
             try:
-                connection = await reached(self._address)
+                connection = await connect(self._address)
             except FAILURES as error:
                 raise Unreachable(why(error)) from error
             try:
@@ -168,7 +162,7 @@ class Writer:
                     "INSERT INTO tally (writer, name) VALUES ($1, '') ON CONFLICT DO NOTHING", self._name
                 )
             except BaseException:
-                cut(connection)
+                terminate(connection)
                 raise
             self._connection = connection
         return self._connection
@@ -202,7 +196,7 @@ class Writer:
 
     def _let_go(self) -> None:
         if self._connection is not None:
-            cut(self._connection)
+            terminate(self._connection)
             self._connection = None
 
 
@@ -210,7 +204,7 @@ _REFUSALS = (Conflict, TooMany, TypeError, asyncpg.IntegrityConstraintViolationE
 
 
 async def _together(
-    _: Connection, statements: PostgresStatements, works: Sequence[TableWrite]
+    _: PgConnection, statements: PostgresStatements, works: Sequence[TableWrite]
 ) -> list[WriteResult]:
     results = [WriteResult(await work.write(statements)) for work in works]
     await statements.finish()
@@ -218,7 +212,7 @@ async def _together(
 
 
 async def _each(
-    connection: Connection, statements: PostgresStatements, works: Sequence[TableWrite]
+    connection: PgConnection, statements: PostgresStatements, works: Sequence[TableWrite]
 ) -> list[WriteResult]:
     results = []
     for work in works:
