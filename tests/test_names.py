@@ -9,7 +9,6 @@ SOURCE = Path(__file__).parents[1] / "src" / "mascarade"
 PENDING = {
     "Asked",
     "Choose",
-    "Counts",
     "Decline",
     "Give",
     "Guest",

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.registry import MOST_FORGOTTEN
 from mascarade.server.store import Append, StoredStep, TableRow
+from mascarade.server.store.damaged_tables import damaged
 from mascarade.server.store.sqlite.store import SqliteStore
-from mascarade.server.store.verdicts import damaged
 from mascarade.server.table.room import Room
 from mascarade.server.table.steps import Changed, encode
 from mascarade.wire.client_messages import Close, End, Leave, Ready

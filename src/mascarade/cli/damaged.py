@@ -19,7 +19,7 @@ from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
     from mascarade.server.store import ClusterStore, Store
-    from mascarade.server.store.verdicts import Damaged
+    from mascarade.server.store.damaged_tables import DamagedTable
 
 WHAT = "list the tables that have lost something, export one, or take a verdict back"
 EXAMPLES = (
@@ -55,7 +55,7 @@ def damaged(asked: Namespace) -> int:
     from mascarade.server.games.rescue import CannotExport
     from mascarade.server.settings import CannotStart
     from mascarade.server.store import StoreUnavailable
-    from mascarade.server.store.verdicts import CannotClear
+    from mascarade.server.store.damaged_tables import CannotClear
 
     try:
         with _where(asked) as where:
@@ -123,7 +123,7 @@ async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, ClusterStore 
 
 
 async def _list(store: Store, shared: ClusterStore | None) -> None:
-    from mascarade.server.store.verdicts import damaged as found
+    from mascarade.server.store.damaged_tables import damaged as found
 
     tables, verdicts, remembered = 0, 0, 0
     async for each in found(store, shared):
@@ -142,7 +142,7 @@ async def _list(store: Store, shared: ClusterStore | None) -> None:
 
 
 async def _clear(store: Store, shared: ClusterStore | None, table: str) -> None:
-    from mascarade.server.store.verdicts import clear
+    from mascarade.server.store.damaged_tables import clear
 
     was = await clear(store, table, shared)
     tell(f"The verdict about table {table} is taken back. It was: {was.verdict}.")
@@ -172,7 +172,7 @@ async def _export(store: Store, shared: ClusterStore | None, table: str, folder:
         tell("There is no game file: no game was being played, or the rules no longer give what was stored.")
 
 
-def _line(each: Damaged) -> str:
+def _line(each: DamagedTable) -> str:
     why = f"broken: {each.broken}" if each.broken is not None else f"proved: {each.verdict}"
     if each.remembered is not None:
         why += f"; a node remembered it up to step {each.remembered}"

@@ -15,7 +15,7 @@ from mascarade.cli.serve import needs_asyncpg
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
-    from mascarade.server.store.migration.dump import Arrived, Counts
+    from mascarade.server.store.migration.dump import MigrationResult, RowCounts
 
 _ONE_OR_MANY = {
     "tables": ("table", "tables"),
@@ -58,7 +58,7 @@ def migrate(asked: Namespace) -> int:
     return 0
 
 
-def _carried(folder: Path, address: str) -> Arrived:
+def _carried(folder: Path, address: str) -> MigrationResult:
     """With a bar for whoever watches."""
     from mascarade.cli.screen import progress
     from mascarade.server.store.migration.copy import migrate as carry
@@ -72,7 +72,7 @@ def _carried(folder: Path, address: str) -> Arrived:
         return asyncio.run(carry(folder, address, told))
 
 
-def _say(arrived: Arrived, where: str) -> None:
+def _say(arrived: MigrationResult, where: str) -> None:
     if arrived.already:
         tell(f"All of it was in {where} already:")
     else:
@@ -82,7 +82,7 @@ def _say(arrived: Arrived, where: str) -> None:
     tell("Start the server with --database from now on; the folder is as it was, and stays so.")
 
 
-def _listed(counts: Counts) -> str:
+def _listed(counts: RowCounts) -> str:
     said = []
     for name, (one, many) in _ONE_OR_MANY.items():
         number = getattr(counts, name)

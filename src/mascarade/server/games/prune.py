@@ -12,7 +12,7 @@ from mascarade.server.games.archive import AnotherGame, Archive
 from mascarade.server.games.files import GameSource
 from mascarade.server.logs import log
 from mascarade.server.store import Conflict
-from mascarade.server.store.pruning import Aged, Pruning, Report
+from mascarade.server.store.pruning import OldTable, PruneReport, Pruning
 
 _log = log("prune")
 
@@ -26,14 +26,16 @@ DAY = 24 * 3600.0
 WEEK = 7 * DAY
 MONTH = 30 * DAY
 
-Beat = Callable[[Report], Awaitable[bool]]
+Beat = Callable[[PruneReport], Awaitable[bool]]
 """Called again and again while something is done; False ends it."""
 
 
-class Times(Protocol):
+class StepTimes(Protocol):
     """What is old, and when steps were stored: a part of `Pruning`."""
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]: ...
+    async def old_tables(
+        self, before: float, most: int, beyond: OldTable | None = None
+    ) -> list[OldTable]: ...
 
     async def latest(self, before: float | None = None) -> float | None: ...
 
@@ -55,7 +57,7 @@ class Pruner:
         self._pruning = pruning
         self._archive = archive
         self._gently = gently
-        self.report = Report()
+        self.report = PruneReport()
 
     async def prune(self, tables: Iterable[tuple[str, int]], beat: Beat) -> None:
         """Remove these, each given by its id and last step; `report` says what became of them.
@@ -72,7 +74,7 @@ class Pruner:
                 removed = False
             before = self.report
             named = before.named if removed else (*before.named, table)[:MOST_NAMED]
-            self.report = Report(before.removed + removed, before.stayed + (not removed), named)
+            self.report = PruneReport(before.removed + removed, before.stayed + (not removed), named)
             await self._beat(beat)
 
     async def _removed(self, table: str, last: int, beat: Beat) -> bool:
@@ -121,14 +123,14 @@ async def sound(
     return True
 
 
-async def doubt(pruning: Times, now: float, age: float) -> str | None:
+async def clock_doubt(pruning: StepTimes, now: float, age: float) -> str | None:
     """Why the clock may be wrong, in a sentence: then what seems older than `age` may not be. None if nothing
     says so, or nothing is that old.
 
     Whoever plays after the clock jumped leaves steps that seem new. So the last week does not count: at some
     time in the month before, somebody must have played.
     """
-    if not await pruning.aged(now - age, 1):
+    if not await pruning.old_tables(now - age, 1):
         return None
     newest = await pruning.latest()
     if newest is not None and newest > now + MONTH:

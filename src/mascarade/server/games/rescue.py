@@ -9,7 +9,7 @@ from msgspec import Struct
 from mascarade.rules import Refused
 from mascarade.rules.record import read
 from mascarade.server.store import ClusterStore, Store
-from mascarade.server.store.rescued import Known, Memory, Waiting, decode
+from mascarade.server.store.rescue_body import RememberedAnswer, RememberedStep, RememberedTable, decode
 from mascarade.server.table.record import so_far
 from mascarade.server.table.steps import Began
 from mascarade.server.table.steps import decode as decode_step
@@ -47,17 +47,17 @@ async def exported(store: Store, shared: ClusterStore | None, table: str) -> Exp
     begun = await store.tables.games(table)
     # what was damaged before its last game does not matter to that
     last = await store.tables.read(table, begun[-1] if begun else 1)
-    steps = tuple(Known(row.n, msgspec.Raw(row.body)) for row in (last or kept).steps)
+    steps = tuple(RememberedStep(row.n, msgspec.Raw(row.body)) for row in (last or kept).steps)
     if not steps:
         raise CannotExport(f"No step of the last game of table {table} can be read: {kept.damage}.")
     waiting = tuple(
-        Waiting(each.question, each.player, each.id, msgspec.Raw(each.answer))
+        RememberedAnswer(each.question, each.player, each.id, msgspec.Raw(each.answer))
         for each in await store.early_answers.of(table)
     )
-    return _exported(Memory(table, steps[-1].n, False, steps, waiting), by_node=False)
+    return _exported(RememberedTable(table, steps[-1].n, False, steps, waiting), by_node=False)
 
 
-def _exported(memory: Memory, *, by_node: bool) -> Exported:
+def _exported(memory: RememberedTable, *, by_node: bool) -> Exported:
     files = {STEPS: _lines(memory.steps), EARLIES: _lines(memory.earlies)}
     game = _game(memory)
     if game is not None:
@@ -69,7 +69,7 @@ def _lines(each: tuple[Struct, ...]) -> bytes:
     return b"".join(_line(one) + b"\n" for one in each)
 
 
-def _game(memory: Memory) -> bytes | None:
+def _game(memory: RememberedTable) -> bytes | None:
     """The game file, if its opening is known and the rules still give what was stored."""
     try:
         steps = [decode_step(bytes(known.step)) for known in memory.steps]

@@ -11,12 +11,12 @@ import msgspec
 
 from mascarade.server.clock import Time
 from mascarade.server.games.archive import Archive, CannotArchive
-from mascarade.server.games.prune import DAY, Pruner, Superseded, doubt
+from mascarade.server.games.prune import DAY, Pruner, Superseded, clock_doubt
 from mascarade.server.logs import log
 from mascarade.server.metrics import Metrics
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store, StoreUnavailable
-from mascarade.server.store.pruning import Report, Request
+from mascarade.server.store.pruning import PruneReport, PruneRequest
 
 _log = log("retention")
 
@@ -29,19 +29,19 @@ BEATS = 2.0
 """Seconds between two reports of how far a request has come."""
 
 
-class Moment(NamedTuple):
+class ClockReading(NamedTuple):
     """By the clock that people set, and by one that nobody can."""
 
     wall: float
     uptime: float
 
 
-def moment(time: Time) -> Moment:
+def read_clocks(time: Time) -> ClockReading:
     """Now, by both clocks."""
-    return Moment(time.wall(), time.uptime())
+    return ClockReading(time.wall(), time.uptime())
 
 
-def jumped(since: Moment, now: Moment) -> float:
+def clock_change(since: ClockReading, now: ClockReading) -> float:
     """By how many seconds somebody has set the clock meanwhile."""
     return abs((now.wall - since.wall) - (now.uptime - since.uptime))
 
@@ -56,13 +56,13 @@ class Retention:
         self._time = time
         self._metrics = metrics
         self._name = token_hex(8)
-        self._opened = Moment(0.0, 0.0)
+        self._opened = ClockReading(0.0, 0.0)
         self._next = 0.0
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """The place is open now."""
-        self._opened = moment(self._time)
+        self._opened = read_clocks(self._time)
         self._next = self._time.now() + HOUR
 
     def look(self) -> None:
@@ -94,11 +94,11 @@ class Retention:
                 return
             await self._fulfil(request)
 
-    async def _fulfil(self, request: Request) -> None:
+    async def _fulfil(self, request: PruneRequest) -> None:
         """The command has written the files, if it was to: here the tables are only removed."""
         began = beaten = perf_counter()
 
-        async def beat(report: Report) -> bool:
+        async def beat(report: PruneReport) -> bool:
             nonlocal beaten
             if perf_counter() - beaten < BEATS:
                 return True
@@ -124,14 +124,14 @@ class Retention:
 
     async def _by_the_setting(self) -> None:
         """Once a day, by one node of all."""
-        settings, now = self._settings, moment(self._time)
+        settings, now = self._settings, read_clocks(self._time)
         self._next = self._time.now() + HOUR
         if not await self._pruning.due(DAY - HOUR / 2):
             return
         self._next = self._time.now() + DAY
         clock = await self._pruning.clock()
-        why = await doubt(self._pruning, now.wall if clock is None else clock, settings.keep_for)
-        if clock is None and jumped(self._opened, now) > HOUR:
+        why = await clock_doubt(self._pruning, now.wall if clock is None else clock, settings.keep_for)
+        if clock is None and clock_change(self._opened, now) > HOUR:
             why = "The clock was set since the server started."
         if why is not None:
             _log.warning("no old table is removed, because the clock may be wrong", why=why)
@@ -141,13 +141,13 @@ class Retention:
         await self._all_before(before, archive)
 
     async def _all_before(self, before: float, archive: Archive | None) -> None:
-        async def beat(_: Report) -> bool:
+        async def beat(_: PruneReport) -> bool:
             return True
 
         began, beyond = perf_counter(), None
         pruner = Pruner(self._store.tables, self._pruning, archive)
         try:
-            while page := await self._pruning.aged(before, AT_ONCE, beyond):
+            while page := await self._pruning.old_tables(before, AT_ONCE, beyond):
                 beyond = page[-1]
                 tables = [(aged.table, aged.last) for aged in page]
                 for start in range(0, len(tables), BETWEEN):
@@ -160,7 +160,7 @@ class Retention:
                 archive.stop()
             self._tell(pruner.report, "the setting", began)
 
-    def _tell(self, report: Report, asked: str, began: float) -> None:
+    def _tell(self, report: PruneReport, asked: str, began: float) -> None:
         self._metrics.pruned.inc(report.removed)
         if report.removed:
             _log.info(

@@ -17,7 +17,7 @@ def link(before: bytes, n: int, body: bytes) -> bytes:
     return blake2b(before + n.to_bytes(8, "big") + body, digest_size=SIZE).digest()
 
 
-class Checking:
+class ChainCheck:
     """Takes the steps of a table as they are read, in order, and keeps those that are as they were stored.
 
     Reading begins one step before the first that is wanted, if there is one: its hash is what that one is

@@ -12,7 +12,7 @@ STALE = 60.0
 """Seconds without a report after which a node is taken for dead, and another goes on with its request."""
 
 
-class Aged(Struct, frozen=True):
+class OldTable(Struct, frozen=True):
     """A closed table at which games were begun: its last step, when that was stored, and how many games."""
 
     table: str
@@ -21,14 +21,14 @@ class Aged(Struct, frozen=True):
     games: int
 
 
-class Request(Struct, frozen=True):
+class PruneRequest(Struct, frozen=True):
     """Remove these tables: each by its id and the number of its last step."""
 
     id: str
     tables: tuple[tuple[str, int], ...]
 
 
-class Report(Struct, frozen=True):
+class PruneReport(Struct, frozen=True):
     """How far a request has come. `stayed` counts tables that were not removed because they are damaged or
     have changed, and some of them are `named`; `error` says why the rest was left, if it was."""
 
@@ -38,13 +38,13 @@ class Report(Struct, frozen=True):
     error: str = ""
 
 
-class Progress(Struct, frozen=True):
+class PruneProgress(Struct, frozen=True):
     """What is known of a request. `beats` grows while somebody works on it."""
 
     taken: bool
     beats: int
     done: bool
-    report: Report
+    report: PruneReport
 
 
 class Pruning(Protocol):
@@ -57,7 +57,7 @@ class Pruning(Protocol):
         """When the last step of all was stored; if `before` is given, of tables whose last step is older than
         that. None if there is none."""
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+    async def old_tables(self, before: float, most: int, beyond: OldTable | None = None) -> list[OldTable]:
         """Closed tables with games whose last step was stored before then, the oldest first, from the one
         after `beyond`. Those that were condemned are not among them, nor those that are being removed."""
 
@@ -70,19 +70,19 @@ class Pruning(Protocol):
         follows. `Conflict` if it is open, condemned, or `after` is not its last step. A table that is not
         there counts as removed."""
 
-    async def ask(self, request: Request) -> None:
+    async def ask(self, request: PruneRequest) -> None:
         """Keep a request until a server takes it."""
 
     async def waiting(self) -> bool:
         """Whether a request may wait for somebody who takes it."""
 
-    async def take(self, node: str, request: str | None = None) -> Request | None:
+    async def take(self, node: str, request: str | None = None) -> PruneRequest | None:
         """The oldest request that nobody works on, or this one; from now on it is this node's."""
 
-    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
+    async def report(self, request: str, node: str, report: PruneReport, *, done: bool = False) -> bool:
         """Say how far it is; whether it is still this node's request."""
 
-    async def progress(self, request: str) -> Progress | None:
+    async def progress(self, request: str) -> PruneProgress | None:
         """How far a request is; None if there is no such request."""
 
     async def withdraw(self, request: str) -> None:

@@ -5,12 +5,18 @@ from pathlib import Path
 from typing import TypeAlias
 
 from mascarade.server.store.migration.database import Database
-from mascarade.server.store.migration.dump import Arrived, CannotMigrate, whole
+from mascarade.server.store.migration.dump import CannotMigrate, MigrationResult, whole
 from mascarade.server.store.migration.folder import Folder, unpacked
-from mascarade.server.store.postgres.connections import FAILURES, address_shown, connect_first, terminate, why
+from mascarade.server.store.postgres.connections import (
+    FAILURES,
+    address_shown,
+    connect_first,
+    error_text,
+    terminate,
+)
 from mascarade.server.store.postgres.schema import prepare
 
-Told: TypeAlias = Callable[[str, int, int], None]
+OnProgress: TypeAlias = Callable[[str, int, int], None]
 """Hears what is being done, how many tables that has been done with, and with how many it will be."""
 
 # as long as it takes; and only the end of all waits for the disk, for what is lost before it is carried again
@@ -21,7 +27,7 @@ _UNHURRIED = {
 }
 
 
-async def migrate(folder: Path, address: str, told: Told) -> Arrived:
+async def migrate(folder: Path, address: str, told: OnProgress) -> MigrationResult:
     """Carry everything over; `CannotMigrate` or `CannotStart` with a sentence if that cannot be.
 
     The folder must be nobody else's meanwhile. Where it breaks off, the next time goes on.
@@ -30,26 +36,26 @@ async def migrate(folder: Path, address: str, told: Told) -> Arrived:
         await prepare(address, moving=True)
         connection = await connect_first(address, command_timeout=None, lock_timeout="60s", **_UNHURRIED)
         try:
-            return await Journey(source, Database(connection), address_shown(address), told).go()
+            return await Copy(source, Database(connection), address_shown(address), told).go()
         except FAILURES as error:
             raise CannotMigrate(
-                f"It broke off ({why(error)}): what has arrived in “{address_shown(address)}” stays there,"
-                " and the same command goes on."
+                f"The move stopped ({error_text(error)}): what has arrived in “{address_shown(address)}”"
+                " stays there, and the same command goes on."
             ) from None
         finally:
             terminate(connection)
 
 
-class Journey:
+class Copy:
     """From one place to another."""
 
-    def __init__(self, source: Folder, target: Database, where: str, told: Told) -> None:
+    def __init__(self, source: Folder, target: Database, where: str, told: OnProgress) -> None:
         self._source = source
         self._target = target
         self._where = where
         self._told = told
 
-    async def go(self) -> Arrived:
+    async def go(self) -> MigrationResult:
         await self._target.claim()
         secrets = self._source.secrets()
         there = await self._target.secrets()
@@ -67,7 +73,7 @@ class Journey:
         await self._target.end()
         return arrived
 
-    async def _already(self, secrets: Mapping[str, bytes], there: Mapping[str, bytes]) -> Arrived:
+    async def _already(self, secrets: Mapping[str, bytes], there: Mapping[str, bytes]) -> MigrationResult:
         """It may have been killed after the last step; whatever else is there is not ours to change."""
         if there == secrets and sorted(await self._target.tables()) == sorted(self._source.tables()):
             return await self._compared(already=True)
@@ -81,16 +87,16 @@ class Journey:
         done = set()
         for number, table in enumerate(table for table in tables if table in arrived):
             self._told("checking", number, len(arrived))
-            if self._source.luggage(table).digest() == arrived[table]:
+            if self._source.dump(table).digest() == arrived[table]:
                 done.add(table)
             else:
                 await self._target.take_out(table)
         for number, table in enumerate(tables):
             self._told("carrying", number, len(tables))
             if table not in done:
-                await self._target.put(self._source.luggage(table))
+                await self._target.put(self._source.dump(table))
 
-    async def _compared(self, *, already: bool) -> Arrived:
+    async def _compared(self, *, already: bool) -> MigrationResult:
         """Everything is read again, there and here."""
         tables, counts, secrets = self._source.tables(), self._source.counts(), self._source.secrets()
         same = (
@@ -101,11 +107,11 @@ class Journey:
         digests: dict[str, bytes] = {}
         for number, table in enumerate(tables if same else ()):
             self._told("comparing", number, len(tables))
-            digests[table] = self._source.luggage(table).digest()
-            same = same and digests[table] == (await self._target.luggage(table)).digest()
+            digests[table] = self._source.dump(table).digest()
+            same = same and digests[table] == (await self._target.dump(table)).digest()
         if not same:
             raise CannotMigrate(
                 f"The database “{self._where}” has something else than the folder, which is as it was:"
                 " name an empty one."
             )
-        return Arrived(counts, whole(digests, secrets), already)
+        return MigrationResult(counts, whole(digests, secrets), already)

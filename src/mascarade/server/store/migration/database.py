@@ -1,9 +1,9 @@
-"""Where the luggage goes: a PostgreSQL that is empty, or where a journey from the same folder broke off."""
+"""Where the dump goes: a PostgreSQL that is empty, or where a journey from the same folder broke off."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mascarade.server.store.migration.dump import PARTS, Counts, Luggage, TableKept
+from mascarade.server.store.migration.dump import PARTS, Dump, RowCounts, TableKept
 from mascarade.server.store.postgres.connections import PgConnection
 
 _TABLE = "id, code, made, touched, open, last, begins, damage"
@@ -57,25 +57,25 @@ class Database:
     async def secrets(self) -> dict[str, bytes]:
         return dict(await self._connection.fetch("SELECT name, value FROM secrets"))
 
-    async def counts(self) -> Counts:
+    async def counts(self) -> RowCounts:
         one = self._connection.fetchval
         found = {name: await one(f"SELECT count(*) FROM {name}") for name in ("tables", "secrets", *PARTS)}
-        return Counts(**found)
+        return RowCounts(**found)
 
-    async def put(self, luggage: Luggage) -> None:
-        table = luggage.table
+    async def put(self, dump: Dump) -> None:
+        table = dump.table
         async with self._connection.transaction():
             key = await self._connection.fetchval(
                 f"INSERT INTO tables ({_TABLE}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING key",
                 *(table.id, table.code, table.made, table.touched, table.open),
                 *(table.last, table.begins, table.damage),
             )
-            for name, rows in _rows(luggage):
+            for name, rows in _rows(dump):
                 await self._connection.copy_records_to_table(
                     name, records=[(key, *row) for row in rows], columns=("key", *_COLUMNS[name])
                 )
             await self._connection.execute(
-                "INSERT INTO arrived (id, digest) VALUES ($1, $2)", table.id, luggage.digest()
+                "INSERT INTO arrived (id, digest) VALUES ($1, $2)", table.id, dump.digest()
             )
 
     async def take_out(self, table: str) -> None:
@@ -86,7 +86,7 @@ class Database:
                 await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
             await self._connection.execute("DELETE FROM arrived WHERE id = $1", table)
 
-    async def luggage(self, table: str) -> Luggage:
+    async def dump(self, table: str) -> Dump:
         """As it is here, read again."""
         key, *row = await self._connection.fetchrow(f"SELECT key, {_TABLE} FROM tables WHERE id = $1", table)
         found: dict[str, list[tuple[Any, ...]]] = {}
@@ -95,7 +95,7 @@ class Database:
                 f"SELECT {', '.join(columns)} FROM {name} WHERE key = $1", key
             )
             found[name] = sorted(map(tuple, rows))
-        return Luggage(
+        return Dump(
             TableKept(*row),
             tuple(found["steps"]),
             tuple(n for (n,) in found["games"]),
@@ -111,15 +111,15 @@ class Database:
         )
 
 
-def _rows(luggage: Luggage) -> list[tuple[str, Sequence[tuple[Any, ...]]]]:
+def _rows(dump: Dump) -> list[tuple[str, Sequence[tuple[Any, ...]]]]:
     """What there is of everything, by its name."""
-    earlies = [(question, player, id_.encode(), answer) for question, player, id_, answer in luggage.earlies]
+    earlies = [(question, player, id_.encode(), answer) for question, player, id_, answer in dump.earlies]
     every: list[tuple[str, Sequence[tuple[Any, ...]]]] = [
-        ("steps", luggage.steps),
-        ("games", [(n,) for n in luggage.games]),
+        ("steps", dump.steps),
+        ("games", [(n,) for n in dump.games]),
         ("earlies", earlies),
-        ("seen", luggage.seen),
-        ("moves", luggage.moves),
-        ("notes", luggage.notes),
+        ("seen", dump.seen),
+        ("moves", dump.moves),
+        ("notes", dump.notes),
     ]
     return [(name, rows) for name, rows in every if rows]

@@ -28,7 +28,7 @@ class TableKept(Struct, frozen=True, array_like=True):
     damage: str | None
 
 
-class Luggage(Struct, frozen=True, array_like=True):
+class Dump(Struct, frozen=True, array_like=True):
     """A table with all that belongs to it, in one order: steps by number, everything else by all it has."""
 
     table: TableKept
@@ -44,7 +44,7 @@ class Luggage(Struct, frozen=True, array_like=True):
         return blake2b(msgspec.msgpack.encode(self), digest_size=SIZE).digest()
 
 
-class Counts(Struct, frozen=True):
+class RowCounts(Struct, frozen=True):
     """How many there are of everything."""
 
     tables: int
@@ -57,10 +57,10 @@ class Counts(Struct, frozen=True):
     secrets: int
 
 
-class Arrived(Struct, frozen=True):
+class MigrationResult(Struct, frozen=True):
     """What was carried over, counted and compared; `digest` is that of all tables and secrets together."""
 
-    counts: Counts
+    counts: RowCounts
     digest: str
     already: bool
 

@@ -38,7 +38,7 @@ def address_shown(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-def why(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """What went wrong, in one line: further lines of PostgreSQL's may hold codes and names."""
     text = str(error).partition("\n")[0]
     return text or ("no answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
@@ -87,18 +87,18 @@ def _sentence(where: str, error: BaseException) -> str:
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             says, then = (
-                f"“{where}” does not let us in ({why(error)})",
+                f"“{where}” does not let us in ({error_text(error)})",
                 "see that user and password are right",
             )
         case asyncpg.InvalidCatalogNameError():
             says, then = f"“{where}” is not there", "make it with createdb, or name another one"
         case asyncpg.PostgresError() if not isinstance(error, asyncpg.CannotConnectNowError):
-            says, then = f"“{where}” cannot be used ({why(error)})", "ask whoever looks after it"
+            says, then = f"“{where}” cannot be used ({error_text(error)})", "ask whoever looks after it"
         case ValueError() if not isinstance(error, OSError):
             says, then = f"“{where}” is not one", "an address is postgresql://USER:PASSWORD@HOST/NAME"
         case _:
             says, then = (
-                f"“{where}” cannot be reached ({why(error)})",
+                f"“{where}” cannot be reached ({error_text(error)})",
                 "see that PostgreSQL runs there, and that the address is right",
             )
     return f"The database {says}: {then}."

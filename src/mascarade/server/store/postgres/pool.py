@@ -9,9 +9,15 @@ import asyncpg
 
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import StoreUnavailable
-from mascarade.server.store.postgres.connections import CLOSES_WITHIN, FAILURES, PgConnection, connect, why
+from mascarade.server.store.postgres.connections import (
+    CLOSES_WITHIN,
+    FAILURES,
+    PgConnection,
+    connect,
+    error_text,
+)
 from mascarade.server.store.postgres.loop_watch import LoopWatch
-from mascarade.server.store.postgres.schema import add_beside
+from mascarade.server.store.postgres.schema import add_optional_tables
 
 T = TypeVar("T")
 Query: TypeAlias = Callable[[PgConnection], Awaitable[T]]
@@ -63,11 +69,11 @@ class ConnectionPool:
         except asyncpg.UndefinedTableError:
             missing = True
         except FAILURES as error:
-            raise StoreUnavailable(why(error)) from error
+            raise StoreUnavailable(error_text(error)) from error
         try:
             return await self._once(query, make_tables=missing)
         except FAILURES as error:
-            raise StoreUnavailable(why(error)) from error
+            raise StoreUnavailable(error_text(error)) from error
 
     async def close(self) -> None:
         """After all queries that were asked for are answered."""
@@ -90,7 +96,7 @@ class ConnectionPool:
             async with pool.acquire() as connection:
                 try:
                     if make_tables:
-                        await add_beside(connection)
+                        await add_optional_tables(connection)
                     return await query(connection)
                 except BaseException:
                     connection.terminate()

@@ -11,7 +11,7 @@ from mascarade.server.store.postgres.removal import remove
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.postgres.table_queries import plain
 from mascarade.server.store.postgres.writer import Writer
-from mascarade.server.store.pruning import STALE, Aged, Progress, Report, Request
+from mascarade.server.store.pruning import STALE, OldTable, PruneProgress, PruneReport, PruneRequest
 
 T = TypeVar("T")
 
@@ -35,8 +35,8 @@ _DUE = """INSERT INTO prune_days (one, at) VALUES (true, now())
     ON CONFLICT (one) DO UPDATE SET at = now()
     WHERE prune_days.at <= now() - $1 * interval '1 second' OR prune_days.at > now() RETURNING one"""
 
-_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_reports: msgspec.json.Decoder[Report] = msgspec.json.Decoder(Report)
+_requests: msgspec.json.Decoder[PruneRequest] = msgspec.json.Decoder(PruneRequest)
+_reports: msgspec.json.Decoder[PruneReport] = msgspec.json.Decoder(PruneReport)
 
 
 class PostgresPruning:
@@ -54,10 +54,10 @@ class PostgresPruning:
     async def latest(self, before: float | None = None) -> float | None:
         return await self._see(lambda connection: connection.fetchval(_LATEST, before))
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+    async def old_tables(self, before: float, most: int, beyond: OldTable | None = None) -> list[OldTable]:
         start = (None, None) if beyond is None else (beyond.touched, beyond.table)
         return [
-            Aged(*row)
+            OldTable(*row)
             for row in await self._see(lambda connection: connection.fetch(_AGED, before, *start, most))
         ]
 
@@ -67,7 +67,7 @@ class PostgresPruning:
     async def remove(self, table: str, after: int, most: int) -> bool:
         return await self._writer.do(table, lambda statements: remove(statements, table, after, most))
 
-    async def ask(self, request: Request) -> None:
+    async def ask(self, request: PruneRequest) -> None:
         async def ask(connection: PgConnection) -> None:
             await connection.execute(_OVER)
             await connection.execute(
@@ -81,18 +81,18 @@ class PostgresPruning:
             lambda connection: connection.fetchval(f"SELECT EXISTS (SELECT FROM prunes WHERE {_FREE})")
         )
 
-    async def take(self, node: str, request: str | None = None) -> Request | None:
+    async def take(self, node: str, request: str | None = None) -> PruneRequest | None:
         found = await self._change(lambda connection: connection.fetchval(_TAKE, node, request))
         return None if found is None else _requests.decode(found)
 
-    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
+    async def report(self, request: str, node: str, report: PruneReport, *, done: bool = False) -> bool:
         said = msgspec.json.encode(report)
         changed: str = await self._change(
             lambda connection: connection.execute(_REPORT, request, node, said, done)
         )
         return changed == "UPDATE 1"
 
-    async def progress(self, request: str) -> Progress | None:
+    async def progress(self, request: str) -> PruneProgress | None:
         found = await self._see(
             lambda connection: connection.fetchrow(
                 "SELECT node IS NOT NULL, beats, done, report FROM prunes WHERE id = $1", request
@@ -101,7 +101,7 @@ class PostgresPruning:
         if found is None:
             return None
         taken, beats, done, report = found
-        return Progress(taken, beats, done, _reports.decode(report) if report else Report())
+        return PruneProgress(taken, beats, done, _reports.decode(report) if report else PruneReport())
 
     async def withdraw(self, request: str) -> None:
         await self._change(lambda connection: connection.execute("DELETE FROM prunes WHERE id = $1", request))

@@ -8,7 +8,7 @@ from mascarade.server.store.postgres.connections import (
     PgConnection,
     address_shown,
     connect_first,
-    why,
+    error_text,
 )
 
 # One at a time makes or changes what is there; the number is nobody else's.
@@ -69,7 +69,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 # the database had lost something, by id, since the table itself may be lost. `rewinds`: when the clocks of a
 # table were last rewound, and after which step. `prunes`: what `mascarade prune` asks of the nodes, and
 # `prune_days`: when one of them last removed old tables.
-BESIDE = {
+OPTIONAL_TABLES = {
     "makers": "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
     "made_by": "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
     "rescued": """CREATE TABLE IF NOT EXISTS rescued (
@@ -87,7 +87,7 @@ BESIDE = {
     )""",
     "prune_days": "CREATE TABLE IF NOT EXISTS prune_days (one boolean PRIMARY KEY, at timestamptz NOT NULL)",
 }
-_NOT_BESIDE = "SELECT " + " OR ".join(f"to_regclass('{name}') IS NULL" for name in BESIDE)
+_ANY_MISSING = "SELECT " + " OR ".join(f"to_regclass('{name}') IS NULL" for name in OPTIONAL_TABLES)
 
 
 async def prepare(address: str, *, moving: bool = False) -> None:
@@ -107,7 +107,7 @@ async def prepare(address: str, *, moving: bool = False) -> None:
                 )
     except FAILURES as error:
         raise CannotStart(
-            f"The tables cannot be kept in the database “{address_shown(address)}” ({why(error)})."
+            f"The tables cannot be kept in the database “{address_shown(address)}” ({error_text(error)})."
         ) from None
     finally:
         connection.terminate()
@@ -135,20 +135,20 @@ async def _bring_up_to_date(connection: PgConnection, where: str) -> None:
             await connection.execute(statement)
     if version < len(MIGRATIONS):
         await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))
-    await _add_beside(connection)
+    await _add_optional_tables(connection)
 
 
-async def add_beside(connection: PgConnection) -> None:
+async def add_optional_tables(connection: PgConnection) -> None:
     """For a server that was running while an older copy of the database was put back: one that was made
     before there was anything beside."""
-    if await connection.fetchval(_NOT_BESIDE):
+    if await connection.fetchval(_ANY_MISSING):
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
-            await _add_beside(connection)
+            await _add_optional_tables(connection)
 
 
-async def _add_beside(connection: PgConnection) -> None:
+async def _add_optional_tables(connection: PgConnection) -> None:
     # asked for first: to make what is there already would wait for everybody who writes
-    if await connection.fetchval(_NOT_BESIDE):
-        for statement in BESIDE.values():
+    if await connection.fetchval(_ANY_MISSING):
+        for statement in OPTIONAL_TABLES.values():
             await connection.execute(statement)

@@ -5,11 +5,11 @@ from typing import Any
 
 import asyncpg
 
-from mascarade.server.store.chain import Checking
+from mascarade.server.store.chain import ChainCheck
 from mascarade.server.store.port.early_answers import EarlyAnswer
 from mascarade.server.store.port.followers import FollowedTable
 from mascarade.server.store.port.tables import StoredTable, TableRow
-from mascarade.server.store.postgres.connections import PgConnection, why
+from mascarade.server.store.postgres.connections import PgConnection, error_text
 from mascarade.server.store.secret_names import SALT
 
 _SALT = f"(SELECT value FROM secrets WHERE name = '{SALT}' || tables.id) AS salt"
@@ -54,7 +54,7 @@ async def stored_table(
     try:
         found = await connection.fetch(_TABLE, plain(name), since, until)
     except _DAMAGED as error:
-        return await _by_pieces(connection, plain(name), since, until, why(error))
+        return await _by_pieces(connection, plain(name), since, until, error_text(error))
     if not found:
         return None
     checking = _checking(found[0], since)
@@ -69,7 +69,7 @@ async def followed_table(connection: PgConnection, name: str, since: int | None)
     try:
         found = await connection.fetch(_FOLLOW, plain(name), since)
     except _DAMAGED as error:
-        return await _followed_by_pieces(connection, plain(name), since, why(error))
+        return await _followed_by_pieces(connection, plain(name), since, error_text(error))
     if not found:
         return None
     first = found[0]
@@ -138,8 +138,8 @@ async def _one_by_one(
             yield tuple(step)
 
 
-def _checking(row: Any, since: int | None) -> Checking:
-    return Checking(row["id"], row["begins"] if since is None else since)
+def _checking(row: Any, since: int | None) -> ChainCheck:
+    return ChainCheck(row["id"], row["begins"] if since is None else since)
 
 
 def _last(row: Any, until: int | None) -> int:
@@ -148,7 +148,7 @@ def _last(row: Any, until: int | None) -> int:
     return last if until is None else min(last, until)
 
 
-def _stored(row: Any, checking: Checking) -> StoredTable:
+def _stored(row: Any, checking: ChainCheck) -> StoredTable:
     _, name, code, made, touched, is_open, _, verdict, _, salt, *_ = row
     table = TableRow(name, code, made, touched, is_open)
     return StoredTable(table, tuple(checking.steps), checking.damage, verdict, salt or b"")

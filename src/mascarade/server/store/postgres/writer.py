@@ -13,9 +13,16 @@ import asyncpg
 from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteResult, resolve
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import Conflict, StoreUnavailable, TooMany
-from mascarade.server.store.postgres.connections import FAILURES, PgConnection, close, connect, terminate, why
+from mascarade.server.store.postgres.connections import (
+    FAILURES,
+    PgConnection,
+    close,
+    connect,
+    error_text,
+    terminate,
+)
 from mascarade.server.store.postgres.loop_watch import LoopWatch
-from mascarade.server.store.postgres.schema import add_beside
+from mascarade.server.store.postgres.schema import add_optional_tables
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.read_positions import UnwrittenPositions
 
@@ -119,7 +126,7 @@ class Writer:
                 return await self._transaction(works, _each)
         except Exception as error:
             self._metrics.lost.inc()
-            return [WriteResult(error=StoreUnavailable(why(error))) for _ in works]
+            return [WriteResult(error=StoreUnavailable(error_text(error))) for _ in works]
         finally:
             self._metrics.batch(len(works), perf_counter() - began)
 
@@ -154,9 +161,9 @@ class Writer:
             try:
                 connection = await connect(self._address)
             except FAILURES as error:
-                raise Unreachable(why(error)) from error
+                raise Unreachable(error_text(error)) from error
             try:
-                await add_beside(connection)
+                await add_optional_tables(connection)
                 await connection.execute(_FORGOTTEN)
                 await connection.execute(
                     "INSERT INTO tally (writer, name) VALUES ($1, '') ON CONFLICT DO NOTHING", self._name
@@ -192,7 +199,9 @@ class Writer:
                 last = other
             else:
                 return found
-        raise OutcomeUnknown(f"{why(error)}, and whether it was stored cannot be looked up: {why(last)}")
+        raise OutcomeUnknown(
+            f"{error_text(error)}, and whether it was stored cannot be looked up: {error_text(last)}"
+        )
 
     def _let_go(self) -> None:
         if self._connection is not None:
@@ -235,8 +244,8 @@ async def _each(
 def _said(error: Exception) -> Exception:
     match error:
         case asyncpg.IntegrityConstraintViolationError():
-            return Conflict(why(error))
+            return Conflict(error_text(error))
         case asyncpg.PostgresError() | asyncpg.InternalClientError():
-            return StoreUnavailable(why(error))
+            return StoreUnavailable(error_text(error))
         case _:
             return error

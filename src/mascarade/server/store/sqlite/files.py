@@ -8,7 +8,7 @@ from mascarade.server.store.sqlite.disk import Disk, HeldFile, identity, settle
 from mascarade.server.store.sqlite.schema import readable, writable
 
 
-class Moved(Exception):
+class FilesMoved(Exception):
     """What is stored now would be gone after a restart."""
 
     def __init__(self, file: Path) -> None:
@@ -31,7 +31,7 @@ class StoreFiles:
         self._log: HeldFile | None = None
 
     def check(self) -> None:
-        """`Moved` unless the files that were opened are found under their names."""
+        """`FilesMoved` unless the files that were opened are found under their names."""
         _is(self._path.parent, self._folder)
         _is(self._path, self._main.identity)
         if (log := self._log) is not None:  # asked once: the writer may be about to change it
@@ -90,9 +90,9 @@ def _is(file: Path, expected: tuple[int, int]) -> None:
     try:
         found = identity(os.stat(file))  # noqa: PTH116 - for every batch: a Path takes thrice as long
     except OSError:
-        raise Moved(file) from None
+        raise FilesMoved(file) from None
     if found != expected:
-        raise Moved(file)
+        raise FilesMoved(file)
 
 
 def last_name(connection: sqlite3.Connection) -> bytes:
@@ -102,6 +102,6 @@ def last_name(connection: sqlite3.Connection) -> bytes:
     return name
 
 
-def said(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """In few words what went wrong."""
     return str((isinstance(error, OSError) and error.strerror) or error)

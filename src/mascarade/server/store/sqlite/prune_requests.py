@@ -13,13 +13,13 @@ from time import monotonic_ns
 import msgspec
 
 from mascarade.server.store.port.errors import StoreUnavailable
-from mascarade.server.store.pruning import Progress, Report, Request
+from mascarade.server.store.pruning import PruneProgress, PruneReport, PruneRequest
 from mascarade.server.store.sqlite.disk import lock
 
 _REQUEST, _REPORT = ".request", ".report"
 
-_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_progress: msgspec.json.Decoder[Progress] = msgspec.json.Decoder(Progress)
+_requests: msgspec.json.Decoder[PruneRequest] = msgspec.json.Decoder(PruneRequest)
+_progress: msgspec.json.Decoder[PruneProgress] = msgspec.json.Decoder(PruneProgress)
 
 
 class PruneRequests:
@@ -28,11 +28,11 @@ class PruneRequests:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._held: dict[str, int] = {}
-        self._taken: dict[str, tuple[str, Progress]] = {}
+        self._taken: dict[str, tuple[str, PruneProgress]] = {}
 
     # The command
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: PruneRequest) -> None:
         """It is found from now on, for as long as this process lives or until it is withdrawn."""
         # by when they came
         file = self._folder / f"prune-{monotonic_ns():020d}-{request.id}{_REQUEST}"
@@ -50,7 +50,7 @@ class PruneRequests:
             part.unlink(missing_ok=True)
             raise StoreUnavailable(f"the request cannot be written: {error.strerror}") from None
 
-    def progress(self, request: str) -> Progress | None:
+    def progress(self, request: str) -> PruneProgress | None:
         """How far it is; None if it is gone."""
         file = self._find(request)
         if file is None:
@@ -58,7 +58,7 @@ class PruneRequests:
         try:
             return _progress.decode(file.with_suffix(_REPORT).read_bytes())
         except FileNotFoundError:
-            return Progress(False, 0, False, Report())
+            return PruneProgress(False, 0, False, PruneReport())
 
     def withdraw(self, request: str) -> None:
         """It is over."""
@@ -80,15 +80,15 @@ class PruneRequests:
         """Whether there is one that is not done."""
         return next(self._open(), None) is not None
 
-    def take(self, node: str, request: str | None = None) -> Request | None:
+    def take(self, node: str, request: str | None = None) -> PruneRequest | None:
         """The oldest that is not done, or this one: it is this node's now."""
         for found in self._open():
             if request in (None, found.id):
-                self._report(found.id, node, Progress(True, 1, False, Report()))
+                self._report(found.id, node, PruneProgress(True, 1, False, PruneReport()))
                 return found
         return None
 
-    def report(self, request: str, node: str, report: Report, *, done: bool) -> bool:
+    def report(self, request: str, node: str, report: PruneReport, *, done: bool) -> bool:
         """How far it is; False if nobody waits for it any more, or it is another's."""
         owner, before = self._taken.get(request, ("", None))
         if owner != node or before is None:
@@ -97,12 +97,12 @@ class PruneRequests:
         if file is None or not _is_alive(file):
             del self._taken[request]
             return False
-        self._report(request, node, Progress(True, before.beats + 1, done, report))
+        self._report(request, node, PruneProgress(True, before.beats + 1, done, report))
         if done:
             del self._taken[request]
         return True
 
-    def _open(self) -> Iterator[Request]:
+    def _open(self) -> Iterator[PruneRequest]:
         for file in sorted(self._folder.glob(f"prune-*{_REQUEST}")):
             if not _is_alive(file):
                 _remove(file)
@@ -115,7 +115,7 @@ class PruneRequests:
             if progress is not None and not progress.done:
                 yield request
 
-    def _report(self, request: str, node: str, progress: Progress) -> None:
+    def _report(self, request: str, node: str, progress: PruneProgress) -> None:
         file = self._find(request)
         if file is None:
             return

@@ -53,7 +53,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 
 # Whose table an open one is, as a fingerprint. It is no migration: older programs need not know of it, and
 # open a file that has it.
-BESIDE = (
+OPTIONAL_TABLES = (
     """CREATE TABLE IF NOT EXISTS makers (
         key INTEGER PRIMARY KEY, maker BLOB NOT NULL
     ) STRICT""",
@@ -117,23 +117,23 @@ def readable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
     return disk.connect(file, "ro")
 
 
-class Copied(NamedTuple):
+class Checkpoint(NamedTuple):
     """The pages of the write-ahead log, and whether the disk has all of them in the database file."""
 
     pages: int
     all: bool
 
 
-def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> Copied:
+def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> Checkpoint:
     """Copy the write-ahead log into the database file, as far as those who read allow."""
     busy, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
-    return Copied(max(0, logged), logged == copied >= 0 and (mode == "PASSIVE" or not busy))
+    return Checkpoint(max(0, logged), logged == copied >= 0 and (mode == "PASSIVE" or not busy))
 
 
 def _make(file: Path, disk: Disk) -> None:
     """A new file, whole from the first moment that it has its name: one that was begun only could not be
     opened after a power cut."""
-    log, _, journal = _beside(file)
+    log, _, journal = _companions(file)
     if any(each.exists() and each.stat().st_size for each in (log, journal)):
         # SQLite would take it for that of the new file
         raise sqlite3.OperationalError(
@@ -141,7 +141,7 @@ def _make(file: Path, disk: Disk) -> None:
             " put the file back, or move what is beside it away"
         )
     new = file.with_name(f"{file.name}.new")
-    for leftover in (new, *_beside(new)):
+    for leftover in (new, *_companions(new)):
         disk.remove(leftover)
     disk.create(new)
     with closing(disk.hold(new)) as held:
@@ -152,12 +152,12 @@ def _make(file: Path, disk: Disk) -> None:
                 raise sqlite3.OperationalError("a new file cannot be finished")
         held.rewrite()
     # nobody else had it open, so SQLite has removed its log; or it failed, and then this is tried anew
-    if any(each.exists() for each in _beside(new)):
+    if any(each.exists() for each in _companions(new)):
         raise sqlite3.OperationalError("a new file cannot be finished")
     disk.rename(new, file)
 
 
-def _beside(file: Path) -> list[Path]:
+def _companions(file: Path) -> list[Path]:
     return [file.with_name(f"{file.name}-{what}") for what in ("wal", "shm", "journal")]
 
 
@@ -200,7 +200,7 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {number}")
         connection.execute("COMMIT")
-    for statement in BESIDE:
+    for statement in OPTIONAL_TABLES:
         connection.execute(statement)
 
 

@@ -16,7 +16,7 @@ from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteRes
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import Conflict, StoreUnavailable
 from mascarade.server.store.read_positions import UnwrittenPositions
-from mascarade.server.store.sqlite.files import Moved, StoreFiles, last_name, said
+from mascarade.server.store.sqlite.files import FilesMoved, StoreFiles, error_text, last_name
 from mascarade.server.store.sqlite.schema import checkpoint
 from mascarade.server.store.sqlite.statements import SqliteStatements
 
@@ -31,7 +31,7 @@ COPY_AFTER = 4000
 """Pages in the write-ahead log, about, after which it is copied into the database file."""
 
 _MOST_TIMES = 4
-_FAILURES = (sqlite3.Error, OSError, Moved)
+_FAILURES = (sqlite3.Error, OSError, FilesMoved)
 
 
 class Writer:
@@ -120,7 +120,7 @@ class Writer:
         except Exception as error:
             self._failing = True
             self._metrics.lost.inc()
-            return [WriteResult(error=StoreUnavailable(said(error))) for _ in works]
+            return [WriteResult(error=StoreUnavailable(error_text(error))) for _ in works]
         finally:
             self._metrics.batch(len(works), perf_counter() - began)
 
@@ -130,7 +130,7 @@ class Writer:
             self._settle()
         try:
             return self._transaction(works, _together)
-        except (OutcomeUnknown, Moved):
+        except (OutcomeUnknown, FilesMoved):
             raise
         except sqlite3.Error as error:
             if not isinstance(error, sqlite3.IntegrityError) and (self._failing or not self._works()):
@@ -169,7 +169,7 @@ class Writer:
     def _still_here(self) -> None:
         try:
             self._files.check()
-        except Moved:
+        except FilesMoved:
             self._statements.rolled_back()
             raise
 
@@ -203,7 +203,7 @@ class Writer:
             self._settle()
         except _FAILURES as error:
             raise OutcomeUnknown(
-                f"{why}, and whether it was stored cannot be looked up: {said(error)}"
+                f"{why}, and whether it was stored cannot be looked up: {error_text(error)}"
             ) from error
         return True
 
@@ -235,7 +235,7 @@ class Writer:
                 self._copy_after = COPY_AFTER * min(guessed_too_many, _MOST_TIMES)
             self._half_copied = False
         except _FAILURES as error:
-            _log.error("cannot copy the write-ahead log into the database file", why=said(error))
+            _log.error("cannot copy the write-ahead log into the database file", why=error_text(error))
 
     def _let_go(self) -> None:
         """SQLite copies the log when the last connection that can write is closed, and then removes it. A

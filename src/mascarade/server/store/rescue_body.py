@@ -4,14 +4,14 @@ import msgspec
 from msgspec import Struct
 
 
-class Known(Struct, frozen=True):
+class RememberedStep(Struct, frozen=True):
     """One step, as it was stored."""
 
     n: int
     step: msgspec.Raw
 
 
-class Waiting(Struct, frozen=True):
+class RememberedAnswer(Struct, frozen=True):
     """An early answer that was acknowledged and had not become a step."""
 
     question: int
@@ -20,7 +20,7 @@ class Waiting(Struct, frozen=True):
     answer: msgspec.Raw
 
 
-class Memory(Struct, frozen=True):
+class RememberedTable(Struct, frozen=True):
     """A table as a node remembered it.
 
     Its steps begin with the one that began the game; of changes of the room in a row only the last is kept,
@@ -30,9 +30,9 @@ class Memory(Struct, frozen=True):
     table: str
     n: int
     cut: bool
-    steps: tuple[Known, ...]
-    earlies: tuple[Waiting, ...]
+    steps: tuple[RememberedStep, ...]
+    earlies: tuple[RememberedAnswer, ...]
 
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Memory).decode
+decode = msgspec.json.Decoder(RememberedTable).decode

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mascarade.server.store.port.store import ClusterStore, Store
 
 
-class Damaged(Struct, frozen=True):
+class DamagedTable(Struct, frozen=True):
     """A table that nobody plays on. `broken` is what is wrong with its steps, `verdict` what was proved to be
     missing though they are as they were stored. `touched` is when its last step was stored; None if the table
     itself is lost. `remembered` is the last step that a node remembered, if one kept that."""
@@ -25,7 +25,7 @@ class CannotClear(Exception):
     """There is no verdict that could be taken back; the sentence says why."""
 
 
-async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIterator[Damaged]:
+async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIterator[DamagedTable]:
     """All damaged tables, open and closed, the oldest first; at last those that are lost, which only nodes
     that `shared` the store remember. All steps of all tables are read and checked."""
     rescues = {} if shared is None else {each.table: each for each in await shared.rescues.all()}
@@ -35,17 +35,17 @@ async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIter
         if found is not None and (found.broken or found.verdict):
             yield replace(found, remembered=None if rescue is None else rescue.n)
     for rescue in rescues.values():
-        yield Damaged(rescue.table, None, 0, None, rescue.damage, rescue.n)
+        yield DamagedTable(rescue.table, None, 0, None, rescue.damage, rescue.n)
 
 
-async def clear(store: Store, table: str, shared: ClusterStore | None = None) -> Damaged:
+async def clear(store: Store, table: str, shared: ClusterStore | None = None) -> DamagedTable:
     """Take the verdict about a table back; what it was. Clients that still know of lost steps, as those who
     proved it did, cannot prove it again. What nodes remembered of a table that is lost is removed.
     `CannotClear` if there is none, or if steps are broken."""
     found = await _look(store, table)
     if found is None and shared is not None and (rescues := await shared.rescues.of(table)):
         await shared.rescues.drop(table)
-        return Damaged(table, None, 0, None, rescues[0].damage, rescues[0].n)
+        return DamagedTable(table, None, 0, None, rescues[0].damage, rescues[0].n)
     if found is None:
         raise CannotClear(f"There is no table {table}.")
     if found.broken is not None:
@@ -56,7 +56,7 @@ async def clear(store: Store, table: str, shared: ClusterStore | None = None) ->
     return found
 
 
-async def _look(store: Store, table: str) -> Damaged | None:
+async def _look(store: Store, table: str) -> DamagedTable | None:
     """None if there is no such table, or what is left of it is being removed, bit by bit."""
     kept = await store.tables.read(table)
     if kept is None:
@@ -64,4 +64,4 @@ async def _look(store: Store, table: str) -> Damaged | None:
     games = len(await store.tables.games(table))
     if not kept.row.open and not games and kept.verdict is None:
         return None
-    return Damaged(table, kept.row.touched, games, kept.broken, kept.verdict)
+    return DamagedTable(table, kept.row.touched, games, kept.broken, kept.verdict)
