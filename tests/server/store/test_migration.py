@@ -263,7 +263,7 @@ async def test_what_is_not_the_same_in_the_end_is_not_opened(tmp_path: Path) -> 
         if (what, done) == ("comparing", 1):
             CLUSTERS.one.psql(f"UPDATE {schema}.notes SET body = '' WHERE owner = 'bob'")
 
-    assert "has something else than the folder" in await refusal(source, where, told)
+    assert "differs from the folder" in await refusal(source, where, told)
     with pytest.raises(CannotStart, match="is not finished"):
         await PostgresStore.open(where)
 

@@ -1,4 +1,4 @@
-"""Removing old tables, in steps so small that nobody who plays waits for them."""
+"""Removing old tables, in transactions so small that players do not notice them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -17,21 +17,21 @@ from mascarade.server.store.pruning import OldTable, PruneReport, Pruning
 _log = log("prune")
 
 STEPS = 1_000
-"""That are read, or removed in one transaction."""
+"""Steps that are read at once, or removed in one transaction."""
 
 MOST_NAMED = 20
-"""Tables that stay are named in a report up to this many."""
+"""So many of the tables that stay are named in a report."""
 
 DAY = 24 * 3600.0
 WEEK = 7 * DAY
 MONTH = 30 * DAY
 
 Beat = Callable[[PruneReport], Awaitable[bool]]
-"""Called again and again while something is done; False ends it."""
+"""Called with the progress again and again; False ends the work."""
 
 
 class StepTimes(Protocol):
-    """What is old, and when steps were stored: a part of `Pruning`."""
+    """Which tables are old, and when steps were stored: a part of `Pruning`."""
 
     async def old_tables(
         self, before: float, most: int, beyond: OldTable | None = None
@@ -41,13 +41,13 @@ class StepTimes(Protocol):
 
 
 class Superseded(Exception):
-    """Somebody else does it now."""
+    """Another node works on the request now, or it was withdrawn."""
 
 
 class Pruner:
-    """Removes tables one after another. Damaged ones stay, and so do those whose games cannot be archived.
+    """Removes tables one after another. Damaged tables stay, and so do tables whose games cannot be archived.
 
-    After each transaction it rests as long as that took, where players are served meanwhile (`gently`).
+    If players are served meanwhile (`gently`), it pauses after each transaction for as long as that took.
     """
 
     def __init__(
@@ -60,13 +60,13 @@ class Pruner:
         self.report = PruneReport()
 
     async def prune(self, tables: Iterable[tuple[str, int]], beat: Beat) -> None:
-        """Remove these, each given by its id and last step; `report` says what became of them.
+        """Remove these tables, each given by its id and last step; `report` says what became of them.
 
         `Superseded` if `beat` says so; `CannotArchive` if a file cannot be written.
         """
         for table, last in tables:
             if not await self._pruning.size(table):
-                # somebody else has removed it
+                # it is removed already
                 continue
             try:
                 removed = await self._removed(table, last, beat)
@@ -110,13 +110,13 @@ class Pruner:
 async def sound(
     tables: GameSource, table: str, last: int, beat: Callable[[], Awaitable[None]] | None = None
 ) -> bool:
-    """Whether all its steps are there, as they were stored. A table that is gone is no damaged one."""
+    """Whether a table has all its steps, as they were stored. A table that is gone is not damaged."""
     for since in range(1, last + 1, STEPS):
         kept = await tables.read(table, since, since + STEPS - 1)
         if kept is None:
             return True
         if kept.damage is not None:
-            # what is left of a table that is being removed has no games, and somebody removes it
+            # a table that is being removed has no games any more, and is not damaged
             return kept.verdict is None and not await tables.games(table)
         if beat is not None:
             await beat()
@@ -124,18 +124,18 @@ async def sound(
 
 
 async def clock_doubt(pruning: StepTimes, now: float, age: float) -> str | None:
-    """Why the clock may be wrong, in a sentence: then what seems older than `age` may not be. None if nothing
-    says so, or nothing is that old.
+    """Why the clock may be wrong, in a sentence: then tables that seem older than `age` may not be. None if
+    nothing suggests that, or if no table is that old.
 
-    Whoever plays after the clock jumped leaves steps that seem new. So the last week does not count: at some
-    time in the month before, somebody must have played.
+    Games that are played after the clock jumped make steps that seem new. So the last week does not count:
+    there must be steps from the month before it.
     """
     if not await pruning.old_tables(now - age, 1):
         return None
     newest = await pruning.latest()
     if newest is not None and newest > now + MONTH:
         return f"It is {day(now)} by the clock, and there is a table from {day(newest)}."
-    # where tables are kept for less than a week, only what is left of it can say anything
+    # if tables are kept for less than a week, only a part of it can tell anything
     lately = now - min(WEEK, age / 2)
     earlier = await pruning.latest(lately)
     if earlier is not None and earlier < lately - MONTH:
@@ -144,7 +144,7 @@ async def clock_doubt(pruning: StepTimes, now: float, age: float) -> str | None:
 
 
 def day(at: float) -> str:
-    """As people write it, and nobody takes for another."""
+    """The day, in a form that is understood everywhere."""
     try:
         return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
     except (OverflowError, OSError, ValueError):

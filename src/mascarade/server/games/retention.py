@@ -1,4 +1,4 @@
-"""How long tables are kept: the server removes old ones once a day, and when `mascarade prune` asks it to."""
+"""Retention: the server removes old tables once a day, and when `mascarade prune` asks it to."""
 
 import asyncio
 from contextlib import suppress
@@ -22,32 +22,32 @@ _log = log("retention")
 
 HOUR = 3600.0
 AT_ONCE = 1_000
-"""Old tables that are looked up at once: all tables are gone through for it."""
+"""Old tables that are looked up at once, because each look goes through all tables."""
 BETWEEN = 20
-"""After so many a command gets its turn, which waits for an answer."""
+"""Tables that are removed before requests of commands, which wait for an answer, get their turn."""
 BEATS = 2.0
-"""Seconds between two reports of how far a request has come."""
+"""Seconds between two reports on a request."""
 
 
 class ClockReading(NamedTuple):
-    """By the clock that people set, and by one that nobody can."""
+    """A time by two clocks: `wall`, which people can set, and `uptime`, which they cannot."""
 
     wall: float
     uptime: float
 
 
 def read_clocks(time: Time) -> ClockReading:
-    """Now, by both clocks."""
+    """The time now, by both clocks."""
     return ClockReading(time.wall(), time.uptime())
 
 
 def clock_change(since: ClockReading, now: ClockReading) -> float:
-    """By how many seconds somebody has set the clock meanwhile."""
+    """By how many seconds the wall clock was set between two readings."""
     return abs((now.wall - since.wall) - (now.uptime - since.uptime))
 
 
 class Retention:
-    """Works in a task of its own, which the sweep starts: nothing else waits for it."""
+    """Removes old tables in a task of its own, which the sweep starts; nothing else waits for it."""
 
     def __init__(self, settings: Settings, store: Store, time: Time, metrics: Metrics) -> None:
         self._settings = settings
@@ -61,17 +61,17 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """The place is open now."""
+        """The server is open now."""
         self._opened = read_clocks(self._time)
         self._next = self._time.now() + HOUR
 
     def look(self) -> None:
-        """See whether there is something to do, unless something is being done."""
+        """Start the task, unless it is running."""
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._look())
 
     async def stop(self) -> None:
-        """What is not done stays to be done: another node or the next start goes on with it."""
+        """Stop the task; another node, or the next start of this one, goes on with the rest."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -95,7 +95,7 @@ class Retention:
             await self._fulfil(request)
 
     async def _fulfil(self, request: PruneRequest) -> None:
-        """The command has written the files, if it was to: here the tables are only removed."""
+        """Remove the tables of a request. If files were wanted, the command has written them already."""
         began = beaten = perf_counter()
 
         async def beat(report: PruneReport) -> bool:
@@ -114,16 +114,16 @@ class Retention:
         except StoreUnavailable as lost:
             error = str(lost)
         except Exception:
-            # or it would be tried again and again
+            # report it as done, or it would be tried again and again
             _log.exception("old tables were not removed")
-            error = "a fault of the server, which its log has"
+            error = "an error of the server, which is in its log"
         finally:
             self._tell(pruner.report, "a command", began)
         report = msgspec.structs.replace(pruner.report, error=error)
         await self._pruning.report(request.id, self._name, report, done=True)
 
     async def _by_the_setting(self) -> None:
-        """Once a day, by one node of all."""
+        """Remove old tables by the setting, once a day, on one node."""
         settings, now = self._settings, read_clocks(self._time)
         self._next = self._time.now() + HOUR
         if not await self._pruning.due(DAY - HOUR / 2):

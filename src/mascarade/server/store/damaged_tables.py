@@ -1,4 +1,4 @@
-"""Damaged tables: which there are and why, and how a verdict is taken back."""
+"""Damaged tables: listing them, and taking verdicts back."""
 
 from collections.abc import AsyncIterator
 
@@ -9,9 +9,12 @@ from mascarade.server.store.port.store import ClusterStore, Store
 
 
 class DamagedTable(Struct, frozen=True):
-    """A table that nobody plays on. `broken` is what is wrong with its steps, `verdict` what was proved to be
-    missing though they are as they were stored. `touched` is when its last step was stored; None if the table
-    itself is lost. `remembered` is the last step that a node remembered, if one kept that."""
+    """A table that is not played on.
+
+    `broken` is what is wrong with its steps; `verdict` is what was proved to be missing although its steps
+    are as they were stored. `touched` is when its last step was stored, or None if the table itself is lost.
+    `remembered` is the last step that a node remembered, if there is a rescue.
+    """
 
     table: str
     touched: float | None
@@ -22,12 +25,12 @@ class DamagedTable(Struct, frozen=True):
 
 
 class CannotClear(Exception):
-    """There is no verdict that could be taken back; the sentence says why."""
+    """There is no verdict to take back; the sentence says why."""
 
 
 async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIterator[DamagedTable]:
-    """All damaged tables, open and closed, the oldest first; at last those that are lost, which only nodes
-    that `shared` the store remember. All steps of all tables are read and checked."""
+    """All damaged tables, open and closed, the oldest first; at the end, lost tables of which `shared` has
+    rescues. Reads and checks all steps of all tables."""
     rescues = {} if shared is None else {each.table: each for each in await shared.rescues.all()}
     for table in await store.tables.ids():
         found = await _look(store, table)
@@ -39,9 +42,9 @@ async def damaged(store: Store, shared: ClusterStore | None = None) -> AsyncIter
 
 
 async def clear(store: Store, table: str, shared: ClusterStore | None = None) -> DamagedTable:
-    """Take the verdict about a table back; what it was. Clients that still know of lost steps, as those who
-    proved it did, cannot prove it again. What nodes remembered of a table that is lost is removed.
-    `CannotClear` if there is none, or if steps are broken."""
+    """Take the verdict about a table back; what it was. Clients that still know lost steps, like those that
+    proved the verdict, cannot prove it again. If the table itself is lost, its rescues are removed.
+    `CannotClear` if there is no verdict, or if steps are broken."""
     found = await _look(store, table)
     if found is None and shared is not None and (rescues := await shared.rescues.of(table)):
         await shared.rescues.drop(table)
@@ -57,7 +60,7 @@ async def clear(store: Store, table: str, shared: ClusterStore | None = None) ->
 
 
 async def _look(store: Store, table: str) -> DamagedTable | None:
-    """None if there is no such table, or what is left of it is being removed, bit by bit."""
+    """None if there is no such table, or if it is being removed piece by piece."""
     kept = await store.tables.read(table)
     if kept is None:
         return None

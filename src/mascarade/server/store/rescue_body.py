@@ -1,18 +1,18 @@
-"""What a node remembered of a table when the database had lost some of it: the body of a `Rescue`."""
+"""The body of a `Rescue`: what a node remembered of a table of which the database had lost steps."""
 
 import msgspec
 from msgspec import Struct
 
 
 class RememberedStep(Struct, frozen=True):
-    """One step, as it was stored."""
+    """A step, as it was stored."""
 
     n: int
     step: msgspec.Raw
 
 
 class RememberedAnswer(Struct, frozen=True):
-    """An early answer that was acknowledged and had not become a step."""
+    """An early answer that was acknowledged and had not become a step yet."""
 
     question: int
     player: str
@@ -23,8 +23,9 @@ class RememberedAnswer(Struct, frozen=True):
 class RememberedTable(Struct, frozen=True):
     """A table as a node remembered it.
 
-    Its steps begin with the one that began the game; of changes of the room in a row only the last is kept,
-    which holds the room whole. `cut`: there were too many, and the oldest are not here.
+    `steps` begins with the step that began the game. Of several changes of the room in a row only the last is
+    kept, because it holds the whole room. `cut` means that there were too many steps, and the oldest are
+    missing.
     """
 
     table: str

@@ -1,4 +1,4 @@
-"""The way from the folder to the database: what is not there is carried, and at the end all is compared."""
+"""Copying the folder into the database: copy what is missing, then compare everything."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from mascarade.server.store.migration.database import Database
 from mascarade.server.store.migration.dump import CannotMigrate, MigrationResult, whole
-from mascarade.server.store.migration.folder import Folder, unpacked
+from mascarade.server.store.migration.folder import Folder, opened
 from mascarade.server.store.postgres.connections import (
     FAILURES,
     address_shown,
@@ -17,9 +17,9 @@ from mascarade.server.store.postgres.connections import (
 from mascarade.server.store.postgres.schema import prepare
 
 OnProgress: TypeAlias = Callable[[str, int, int], None]
-"""Hears what is being done, how many tables that has been done with, and with how many it will be."""
+"""Called with what is being done, with how many tables it is done, and how many there are."""
 
-# as long as it takes; and only the end of all waits for the disk, for what is lost before it is carried again
+# No time limits. Only the end waits for the disk, because what is lost before the end is copied again.
 _UNHURRIED = {
     "statement_timeout": "0",
     "idle_in_transaction_session_timeout": "0",
@@ -28,15 +28,15 @@ _UNHURRIED = {
 
 
 async def migrate(folder: Path, address: str, told: OnProgress) -> MigrationResult:
-    """Carry everything over; `CannotMigrate` or `CannotStart` with a sentence if that cannot be.
+    """Copy everything; `CannotMigrate` or `CannotStart`, with a sentence, if that fails.
 
-    The folder must be nobody else's meanwhile. Where it breaks off, the next time goes on.
+    No server may use the folder meanwhile. After an interruption, the next call continues.
     """
-    with unpacked(folder) as source:
+    with opened(folder) as source:
         await prepare(address, moving=True)
         connection = await connect_first(address, command_timeout=None, lock_timeout="60s", **_UNHURRIED)
         try:
-            return await Copy(source, Database(connection), address_shown(address), told).go()
+            return await Copy(source, Database(connection), address_shown(address), told).run()
         except FAILURES as error:
             raise CannotMigrate(
                 f"The move stopped ({error_text(error)}): what has arrived in “{address_shown(address)}”"
@@ -47,7 +47,7 @@ async def migrate(folder: Path, address: str, told: OnProgress) -> MigrationResu
 
 
 class Copy:
-    """From one place to another."""
+    """Copies one folder into one database."""
 
     def __init__(self, source: Folder, target: Database, where: str, told: OnProgress) -> None:
         self._source = source
@@ -55,7 +55,7 @@ class Copy:
         self._where = where
         self._told = told
 
-    async def go(self) -> MigrationResult:
+    async def run(self) -> MigrationResult:
         await self._target.claim()
         secrets = self._source.secrets()
         there = await self._target.secrets()
@@ -74,7 +74,8 @@ class Copy:
         return arrived
 
     async def _already(self, secrets: Mapping[str, bytes], there: Mapping[str, bytes]) -> MigrationResult:
-        """It may have been killed after the last step; whatever else is there is not ours to change."""
+        """The command may have been killed after the last step. Other tables in the database are never
+        changed."""
         if there == secrets and sorted(await self._target.tables()) == sorted(self._source.tables()):
             return await self._compared(already=True)
         raise CannotMigrate(f"The database “{self._where}” holds other tables already: name an empty one.")
@@ -97,7 +98,7 @@ class Copy:
                 await self._target.put(self._source.dump(table))
 
     async def _compared(self, *, already: bool) -> MigrationResult:
-        """Everything is read again, there and here."""
+        """Read everything again, in the database and in the folder, and compare it."""
         tables, counts, secrets = self._source.tables(), self._source.counts(), self._source.secrets()
         same = (
             sorted(await self._target.tables()) == sorted(tables)
@@ -111,7 +112,7 @@ class Copy:
             same = same and digests[table] == (await self._target.dump(table)).digest()
         if not same:
             raise CannotMigrate(
-                f"The database “{self._where}” has something else than the folder, which is as it was:"
+                f"The database “{self._where}” differs from the folder, which is unchanged:"
                 " name an empty one."
             )
         return MigrationResult(counts, whole(digests, secrets), already)

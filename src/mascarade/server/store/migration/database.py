@@ -1,4 +1,4 @@
-"""Where the dump goes: a PostgreSQL that is empty, or where a journey from the same folder broke off."""
+"""The target of a migration: a database that is empty, or into which the same folder was copied in part."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,13 +18,14 @@ _COLUMNS = {
 
 
 class Database:
-    """Table by table: each arrives whole, and together with the word that it has."""
+    """Takes tables one by one. Each arrives in one transaction, together with the record that it has
+    arrived."""
 
     def __init__(self, connection: PgConnection) -> None:
         self._connection = connection
 
     async def claim(self) -> None:
-        """One journey at a time; that of a process that was killed is over as soon as PostgreSQL notices."""
+        """Only one migration at a time. The lock of a killed process ends as soon as PostgreSQL notices."""
         await self._connection.execute("SELECT pg_advisory_lock(1835103083, hashtext(current_schema()))")
 
     async def is_under_way(self) -> bool:
@@ -32,7 +33,7 @@ class Database:
         return found
 
     async def begin(self, secrets: Mapping[str, bytes]) -> None:
-        """From now on nobody opens it before the end."""
+        """From now on no server opens the database, until `end`."""
         async with self._connection.transaction():
             await self._connection.execute("UPDATE mascarade SET moving = true")
             await self._connection.executemany(
@@ -41,14 +42,14 @@ class Database:
             )
 
     async def end(self) -> None:
-        """All is here, on the disk, and may be opened."""
+        """Everything is on the disk, and servers may open the database."""
         async with self._connection.transaction():
             await self._connection.execute("SET LOCAL synchronous_commit = on")
             await self._connection.execute("DELETE FROM arrived")
             await self._connection.execute("UPDATE mascarade SET moving = false")
 
     async def arrived(self) -> dict[str, bytes]:
-        """The digests of the tables that are here."""
+        """The digests of the tables that have arrived."""
         return dict(await self._connection.fetch("SELECT id, digest FROM arrived"))
 
     async def tables(self) -> list[str]:
@@ -79,7 +80,7 @@ class Database:
             )
 
     async def take_out(self, table: str) -> None:
-        """It has changed or gone since it arrived: as if it had not."""
+        """Remove a table that has changed or gone in the folder since it arrived."""
         async with self._connection.transaction():
             key = await self._connection.fetchval("DELETE FROM tables WHERE id = $1 RETURNING key", table)
             for name in PARTS:
@@ -87,7 +88,7 @@ class Database:
             await self._connection.execute("DELETE FROM arrived WHERE id = $1", table)
 
     async def dump(self, table: str) -> Dump:
-        """As it is here, read again."""
+        """Read a table again."""
         key, *row = await self._connection.fetchrow(f"SELECT key, {_TABLE} FROM tables WHERE id = $1", table)
         found: dict[str, list[tuple[Any, ...]]] = {}
         for name, columns in _COLUMNS.items():
@@ -112,7 +113,7 @@ class Database:
 
 
 def _rows(dump: Dump) -> list[tuple[str, Sequence[tuple[Any, ...]]]]:
-    """What there is of everything, by its name."""
+    """The rows of all parts that have some, by the name of the part."""
     earlies = [(question, player, id_.encode(), answer) for question, player, id_, answer in dump.earlies]
     every: list[tuple[str, Sequence[tuple[Any, ...]]]] = [
         ("steps", dump.steps),

@@ -1,4 +1,4 @@
-"""Where the dump comes from: the SQLite file of a folder, read and never written."""
+"""The source of a migration: the SQLite file of a data folder, which is only read."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from mascarade.server.store.sqlite.schema import FILE, prepare, readable
 
 
 class Folder:
-    """All that is in it, as of one moment."""
+    """All tables of a folder, as of one moment."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -25,7 +25,7 @@ class Folder:
             "SELECT key, open, id, code, made, touched, last, begins, damage FROM tables WHERE id = ?", table
         )
         name, code, made, touched, last, begins, damage = row
-        # bytes, whatever happened to them
+        # as bytes, even if damage has changed their type
         steps = "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ? ORDER BY n"
         return Dump(
             TableKept(name, code, made, touched, bool(is_open), last, begins, damage),
@@ -57,8 +57,8 @@ class Folder:
 
 
 @contextmanager
-def unpacked(folder: Path) -> Iterator[Folder]:
-    """The folder's tables; `CannotMigrate` if it has none, or if they cannot be read."""
+def opened(folder: Path) -> Iterator[Folder]:
+    """Open the folder; `CannotMigrate` if it has no tables, or if they cannot be read."""
     if not (folder / FILE).is_file():
         raise CannotMigrate(f"There are no tables in the folder “{folder}”.")
     try:

@@ -87,18 +87,18 @@ def _sentence(where: str, error: BaseException) -> str:
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             says, then = (
-                f"“{where}” does not let us in ({error_text(error)})",
-                "see that user and password are right",
+                f"“{where}” refuses the login ({error_text(error)})",
+                "check the user and the password",
             )
         case asyncpg.InvalidCatalogNameError():
-            says, then = f"“{where}” is not there", "make it with createdb, or name another one"
+            says, then = f"“{where}” does not exist", "make it with createdb, or name another one"
         case asyncpg.PostgresError() if not isinstance(error, asyncpg.CannotConnectNowError):
-            says, then = f"“{where}” cannot be used ({error_text(error)})", "ask whoever looks after it"
+            says, then = f"“{where}” cannot be used ({error_text(error)})", "ask its administrator"
         case ValueError() if not isinstance(error, OSError):
-            says, then = f"“{where}” is not one", "an address is postgresql://USER:PASSWORD@HOST/NAME"
+            says, then = f"address “{where}” is not valid", "use postgresql://USER:PASSWORD@HOST/NAME"
         case _:
             says, then = (
                 f"“{where}” cannot be reached ({error_text(error)})",
-                "see that PostgreSQL runs there, and that the address is right",
+                "check that PostgreSQL runs there, and that the address is right",
             )
     return f"The database {says}: {then}."

@@ -1,4 +1,4 @@
-"""Old tables in the database, and requests of `mascarade prune` to its nodes. The clock is PostgreSQL's."""
+"""Old tables in the database, and requests of `mascarade prune` to its nodes, by PostgreSQL's clock."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -107,7 +107,7 @@ class PostgresPruning:
         await self._change(lambda connection: connection.execute("DELETE FROM prunes WHERE id = $1", request))
 
     async def due(self, seconds: float) -> bool:
-        # a time in the future is one by a clock that was wrong: waiting for it could take years
+        # a time in the future comes from a wrong clock: waiting for it could take years
         return await self._change(lambda connection: connection.fetchval(_DUE, seconds)) is not None
 
     async def _see(self, look: Callable[[PgConnection], Awaitable[T]]) -> T:

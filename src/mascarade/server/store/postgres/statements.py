@@ -238,7 +238,7 @@ class PostgresStatements:
         counts."""
         await self._separate_answers(key)
         if await self.connection.fetchval(_ANSWERED, key, *_columns(instead, 2)):
-            raise Conflict("somebody has answered meanwhile")
+            raise Conflict("a player has answered meanwhile")
 
     async def _separate_answers(self, key: int) -> None:
         """Before a change to the early answers of a table: write an earlier change to them that was

@@ -53,12 +53,13 @@ _Way: TypeAlias = Callable[
 
 
 class Writer:
-    """Takes all the work that waits, does it in one transaction, and then wakes everybody.
+    """Takes all the work that waits, does it in one transaction, and then wakes all callers.
 
-    Nobody waits for a batch to fill: what comes while one is being stored is the next. A batch is first done
-    as a whole; if that fails, once more with a savepoint for each piece of work, on a fresh connection if the
-    first one broke, so that whoever is refused takes nobody along; but not if nobody answered. The work is
-    done by a task of the writer's own: who stops waiting does not stop it.
+    A batch is never held back until it is full: what comes while one batch is being stored is the next batch.
+    A batch is first stored as a whole. If that fails, it is tried again with a savepoint for each piece of
+    work, on a new connection if the first one broke, so that a refused piece does not undo the others. If the
+    database does not answer, it is not tried again. A task of the writer's own does the work, so cancelling a
+    caller does not cancel the work.
     """
 
     def __init__(self, address: str, metrics: StoreMetrics) -> None:
@@ -75,7 +76,7 @@ class Writer:
         metrics.watch("write", 1, lambda: int(self._running is not None), lambda: len(self._waiting))
 
     async def do(self, table: str | None, write: Write[T]) -> T:
-        """Returns what the work returned, once it is durable."""
+        """Do a piece of work; returns what it returned, once it is durable."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         self._enter_loop()
@@ -156,7 +157,8 @@ class Writer:
         return results
 
     async def _opened(self) -> PgConnection:
-        """With a row of ours to look up that is there before the first transaction is in doubt."""
+        """The connection. Our row of `tally` is there before the first transaction that may have to be looked
+        up."""
         if self._connection is None or self._connection.is_closed():
             try:
                 connection = await connect(self._address)
@@ -175,7 +177,8 @@ class Writer:
         return self._connection
 
     async def _undo(self, error: BaseException) -> None:
-        """A connection on which PostgreSQL refused something is as good as before; any other is not."""
+        """Roll back. After a refusal by PostgreSQL the connection can be used again; after any other error it
+        cannot."""
         if self._connection is None or not isinstance(error, _REFUSALS):
             self._let_go()
             return
@@ -185,7 +188,7 @@ class Writer:
             self._let_go()
 
     async def _was_stored(self, name: bytes, error: Exception) -> bool:
-        """Look; if it is still being stored, PostgreSQL lets us wait for the end of that."""
+        """Look it up; while the COMMIT is still under way, the lock makes us wait for its end."""
         last: Exception = error
         for pause in LOOKS:
             await asyncio.sleep(pause)

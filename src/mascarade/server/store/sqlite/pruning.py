@@ -1,4 +1,4 @@
-"""Old tables in the SQLite file. Only the server that has it open removes any; a command reads beside it."""
+"""Old tables in the SQLite file. Only the server that has it open removes tables; a command may read them."""
 
 import asyncio
 import sqlite3
@@ -27,7 +27,7 @@ _SIZE = """SELECT coalesce(sum(length(body) + length(hash)), 0) FROM steps
 
 
 class _SqliteOldTables:
-    """What the server and a command beside it have in common. There is no clock but the machine's."""
+    """What the server and the command have in common. The store has no clock of its own."""
 
     _reader: Reader
     _requests: PruneRequests
@@ -79,12 +79,12 @@ class SqlitePruning(_SqliteOldTables):
         return True
 
     def close(self) -> None:
-        """With the store."""
+        """Close it together with the store."""
         self._requests.close()
 
 
 class PruneClient(_SqliteOldTables):
-    """For a command beside the server: it reads tables, and writes nothing but its request."""
+    """For a command that runs next to the server: it reads tables, and writes nothing but its request."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
@@ -95,7 +95,7 @@ class PruneClient(_SqliteOldTables):
 
     @property
     def pruning(self) -> Self:
-        """As a store has it."""
+        """Itself, like the part of a store."""
         return self
 
     async def close(self) -> None:

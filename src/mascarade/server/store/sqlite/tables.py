@@ -21,7 +21,7 @@ _STEP = "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key =
 
 
 class SqliteTableReader:
-    """The part of `TableStore` that only reads; a process beside the server may have this one."""
+    """The part of `TableStore` that only reads; a process next to the server may use it."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
