@@ -12,8 +12,8 @@ from mascarade.server.live.admission import join
 from mascarade.server.live.sweep import MOST_FORGOTTEN
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.store import Append, StoredStep, TableRow
+from mascarade.server.store.damaged_tables import damaged
 from mascarade.server.store.sqlite.store import SqliteStore
-from mascarade.server.store.verdicts import damaged
 from mascarade.server.table.room import Room
 from mascarade.server.table.steps import Changed, encode
 from mascarade.wire.client_messages import Close, End, Leave, Ready

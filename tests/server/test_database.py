@@ -99,13 +99,13 @@ def test_a_database_that_cannot_be_reached_gets_a_sentence(tmp_path: Path) -> No
 
 def test_a_wrong_password_gets_a_sentence() -> None:
     sentence = refused("--database", CLUSTERS.one.address(password="friend"))
-    assert sentence.startswith(f"The database “{AT}” does not let us in (password authentication failed")
+    assert sentence.startswith(f"The database “{AT}” refuses the login (password authentication failed")
     assert "friend" not in sentence
 
 
 def test_a_database_that_is_not_there_gets_a_sentence() -> None:
     sentence = refused("--database", CLUSTERS.one.address(database="ball"))
-    assert sentence.startswith("The database “postgresql:///ball” is not there: make it with createdb")
+    assert sentence.startswith("The database “postgresql:///ball” does not exist: make it with createdb")
 
 
 def test_a_database_of_a_newer_program_gets_a_sentence(address: str) -> None:

@@ -15,12 +15,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from mascarade.server.games.archive import CannotArchive, kept
-from mascarade.server.games.prune import DAY, doubt
-from mascarade.server.games.retention import HOUR, Moment, jumped
+from mascarade.server.games.prune import DAY, clock_doubt
+from mascarade.server.games.retention import HOUR, ClockReading, clock_change
 from mascarade.server.live.actor import TableActor
 from mascarade.server.settings import Settings
 from mascarade.server.store import Store
-from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.pruning import OldTable, PruneProgress, PruneReport, PruneRequest
 from mascarade.server.store.sqlite.pruning import PruneClient
 from mascarade.wire.client_messages import Close, End, Ready, Rematch
 from tests.server.place import QUICK, HandTime, Place, place, refused
@@ -220,10 +220,10 @@ def test_a_server_whose_clock_is_years_ahead_removes_nothing_even_after_people_h
 
 
 def test_a_clock_that_was_set_meanwhile_is_noticed() -> None:
-    opened = Moment(wall=NOW, uptime=50.0)
-    assert jumped(opened, Moment(NOW + 500, 550.0)) == 0.0
-    assert jumped(opened, Moment(NOW + 500 + 2 * HOUR, 550.0)) == 2 * HOUR
-    assert jumped(opened, Moment(NOW + 500 - 2 * HOUR, 550.0)) == 2 * HOUR
+    opened = ClockReading(wall=NOW, uptime=50.0)
+    assert clock_change(opened, ClockReading(NOW + 500, 550.0)) == 0.0
+    assert clock_change(opened, ClockReading(NOW + 500 + 2 * HOUR, 550.0)) == 2 * HOUR
+    assert clock_change(opened, ClockReading(NOW + 500 - 2 * HOUR, 550.0)) == 2 * HOUR
 
 
 @pytest.mark.parametrize("seconds", [-2 * HOUR, 2 * HOUR])
@@ -257,9 +257,9 @@ class Stored:
     def __init__(self, *days_ago: float) -> None:
         self._times = [NOW - days * DAY for days in days_ago]
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+    async def old_tables(self, before: float, most: int, beyond: OldTable | None = None) -> list[OldTable]:
         assert beyond is None
-        return [Aged("t", 9, at, 1) for at in self._times if at < before][:most]
+        return [OldTable("t", 9, at, 1) for at in self._times if at < before][:most]
 
     async def latest(self, before: float | None = None) -> float | None:
         return max((at for at in self._times if before is None or at < before), default=None)
@@ -285,7 +285,7 @@ class Stored:
 def test_the_times_of_the_tables_say_whether_the_clock_may_be_wrong(
     days_ago: tuple[float, ...], age: float, doubted: bool
 ) -> None:
-    why = asyncio.run(doubt(Stored(*days_ago), NOW, age * DAY))
+    why = asyncio.run(clock_doubt(Stored(*days_ago), NOW, age * DAY))
     assert (why is not None) == doubted
 
 
@@ -296,12 +296,12 @@ def test_a_request_is_fulfilled_at_the_next_sweep(tmp_path: Path) -> None:
             lasts = {name: await last(store, table) for name, table in found.items()}
             asked = [(found[name], lasts[name]) for name in ("old", "open", "young")]
             asked[2] = (found["young"], lasts["young"] - 1)
-            await store.pruning.ask(Request("r", tuple(asked)))
+            await store.pruning.ask(PruneRequest("r", tuple(asked)))
             await here.time.turn(11)
             progress = await store.pruning.progress("r")
             assert progress is not None
             assert progress.done
-            assert progress.report == Report(1, 2, (found["open"], found["young"]))
+            assert progress.report == PruneReport(1, 2, (found["open"], found["young"]))
             assert await there(here, found) == {"young", "open"}
 
     asyncio.run(story())
@@ -314,14 +314,14 @@ def test_a_server_that_stops_in_the_middle_leaves_the_rest_to_the_next_one(tmp_p
             store = here.registry.context.store
             tables = tuple([(found[name], await last(store, found[name])) for name in ("old", "young")])
             command = PruneClient(tmp_path)
-            await command.ask(Request("r", tables))
+            await command.ask(PruneRequest("r", tables))
             assert await store.pruning.take("one that died") is not None
             assert await store.pruning.remove(*tables[0], 3)
         async with place(tmp_path, PATIENT, time=HandTime(wall=NOW)) as here:
             await here.time.turn(11)
             assert await there(here, found) == {"open"}
             # the rest of the first one was removed by itself
-            assert await command.progress("r") == Progress(True, 2, True, Report(1))
+            assert await command.progress("r") == PruneProgress(True, 2, True, PruneReport(1))
             await command.close()
 
     asyncio.run(story())

@@ -19,7 +19,7 @@ from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
     from mascarade.server.store import ClusterStore, Store
-    from mascarade.server.store.verdicts import Damaged
+    from mascarade.server.store.damaged_tables import DamagedTable
 
 EXAMPLES = (
     "  mascarade damaged\n"
@@ -54,7 +54,7 @@ def run(asked: Namespace) -> int:
     from mascarade.server.games.rescue import CannotExport
     from mascarade.server.settings import CannotStart
     from mascarade.server.store import StoreUnavailable
-    from mascarade.server.store.verdicts import CannotClear
+    from mascarade.server.store.damaged_tables import CannotClear
 
     try:
         with _where(asked) as where:
@@ -122,7 +122,7 @@ async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, ClusterStore 
 
 
 async def _list(store: Store, shared: ClusterStore | None) -> None:
-    from mascarade.server.store.verdicts import damaged as found
+    from mascarade.server.store.damaged_tables import damaged as found
 
     tables, verdicts, remembered = 0, 0, 0
     async for each in found(store, shared):
@@ -141,7 +141,7 @@ async def _list(store: Store, shared: ClusterStore | None) -> None:
 
 
 async def _clear(store: Store, shared: ClusterStore | None, table: str) -> None:
-    from mascarade.server.store.verdicts import clear
+    from mascarade.server.store.damaged_tables import clear
 
     was = await clear(store, table, shared)
     tell(f"The verdict about table {table} is taken back. It was: {was.verdict}.")
@@ -171,7 +171,7 @@ async def _export(store: Store, shared: ClusterStore | None, table: str, folder:
         tell("There is no game file: no game was being played, or the rules no longer give what was stored.")
 
 
-def _line(each: Damaged) -> str:
+def _line(each: DamagedTable) -> str:
     why = f"broken: {each.broken}" if each.broken is not None else f"proved: {each.verdict}"
     if each.remembered is not None:
         why += f"; a node remembered it up to step {each.remembered}"

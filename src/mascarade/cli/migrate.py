@@ -15,7 +15,7 @@ from mascarade.cli.server_options import DATABASE, chosen_options
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
-    from mascarade.server.store.migration.dump import Arrived, Counts
+    from mascarade.server.store.migration.dump import MigrationResult, RowCounts
 
 _ONE_OR_MANY = {
     "tables": ("table", "tables"),
@@ -58,7 +58,7 @@ def run(asked: Namespace) -> int:
     from mascarade.server.settings import CannotStart
     from mascarade.server.store.data_folder import InUse, claimed
     from mascarade.server.store.migration.dump import CannotMigrate
-    from mascarade.server.store.postgres.address import shown
+    from mascarade.server.store.postgres.connections import address_shown
     from mascarade.server.store.sqlite.schema import FILE
 
     folder = Path(asked.folder)
@@ -73,11 +73,11 @@ def run(asked: Namespace) -> int:
         raise CommandError(str(why)) from None
     except Unwelcome as refused:
         raise command_error(refused) from None
-    _say(arrived, shown(address))
+    _say(arrived, address_shown(address))
     return 0
 
 
-def _carried(folder: Path, address: str) -> Arrived:
+def _carried(folder: Path, address: str) -> MigrationResult:
     """With a bar for whoever watches."""
     import asyncio
 
@@ -93,7 +93,7 @@ def _carried(folder: Path, address: str) -> Arrived:
         return asyncio.run(carry(folder, address, told))
 
 
-def _say(arrived: Arrived, where: str) -> None:
+def _say(arrived: MigrationResult, where: str) -> None:
     if arrived.already:
         tell(f"All of it was in {where} already:")
     else:
@@ -103,7 +103,7 @@ def _say(arrived: Arrived, where: str) -> None:
     tell("Start the server with --database from now on; the folder is as it was, and stays so.")
 
 
-def _listed(counts: Counts) -> str:
+def _listed(counts: RowCounts) -> str:
     said = []
     for name, (one, many) in _ONE_OR_MANY.items():
         number = getattr(counts, name)

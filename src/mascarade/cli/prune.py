@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from mascarade.cli.prune_backends import PruneBackend
     from mascarade.server.games.archive import Archive
-    from mascarade.server.store.pruning import Aged
+    from mascarade.server.store.pruning import OldTable
 
 EXAMPLES = (
     "  mascarade prune --older-than 90d --dry-run\n"
@@ -106,12 +106,12 @@ def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
 async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
     from mascarade.cli.prune_backends import opened
     from mascarade.server.clock import RealTime
-    from mascarade.server.games.prune import doubt
+    from mascarade.server.games.prune import clock_doubt
 
     async with opened(where, in_use=in_use) as removing:
         clock = await removing.pruning.clock()
         now = RealTime().wall() if clock is None else clock
-        why = None if asked.clock_is_right else await doubt(removing.pruning, now, asked.older_than)
+        why = None if asked.clock_is_right else await clock_doubt(removing.pruning, now, asked.older_than)
         if why is not None:
             raise CommandError(
                 f"The clock may be wrong, so nothing is removed. {why}"
@@ -124,9 +124,9 @@ async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
             await _remove(removing, before, Path(asked.files) if asked.files else None)
 
 
-async def _old(removing: PruneBackend, before: float) -> AsyncIterator[list[Aged]]:
-    page: list[Aged] = []
-    while page := await removing.pruning.aged(before, AT_ONCE, page[-1] if page else None):
+async def _old(removing: PruneBackend, before: float) -> AsyncIterator[list[OldTable]]:
+    page: list[OldTable] = []
+    while page := await removing.pruning.old_tables(before, AT_ONCE, page[-1] if page else None):
         yield page
 
 
@@ -155,13 +155,13 @@ async def _rehearse(removing: PruneBackend, before: float) -> None:
 async def _remove(removing: PruneBackend, before: float, folder: Path | None) -> None:
     from mascarade.cli.prune_backends import added
     from mascarade.server.games.archive import Archive, made
-    from mascarade.server.store.pruning import Report
+    from mascarade.server.store.pruning import PruneReport
 
     archive = None
     if folder is not None:
         made(folder)
         archive = Archive(removing.tables, folder)
-    done = Report()
+    done = PruneReport()
     files = 0
     try:
         async for page in _old(removing, before):
@@ -169,8 +169,8 @@ async def _remove(removing: PruneBackend, before: float, folder: Path | None) ->
             if archive is not None:
                 files += await _archived(archive, page, unwritten)
             tables = [(each.table, each.last) for each in page if each.table not in unwritten]
-            report = await removing.removed(tables) if tables else Report()
-            done = added(done, Report(0, len(unwritten), tuple(unwritten)), report)
+            report = await removing.removed(tables) if tables else PruneReport()
+            done = added(done, PruneReport(0, len(unwritten), tuple(unwritten)), report)
             if done.error:
                 raise CommandError(
                     f"{_many(done.removed, 'table is', 'tables are')} removed, and then: {done.error}."
@@ -191,7 +191,7 @@ async def _remove(removing: PruneBackend, before: float, folder: Path | None) ->
         tell(f"{_many(done.stayed, 'table stays', 'tables stay')}, damaged or changed meanwhile: {names}.")
 
 
-async def _archived(archive: Archive, page: list[Aged], unwritten: list[str]) -> int:
+async def _archived(archive: Archive, page: list[OldTable], unwritten: list[str]) -> int:
     """Write the games of these tables; how many. Tables that cannot be read are named."""
     from mascarade.rules import Refused
 
@@ -208,7 +208,7 @@ def _nothing(before: float) -> None:
     tell(f"There is no closed table whose last step is older than {_time(before)}.")
 
 
-def _when(each: Aged) -> str:
+def _when(each: OldTable) -> str:
     return f"last step {_time(each.touched)}"
 
 

@@ -13,7 +13,7 @@ from mascarade.cli.terminal import flush, tell
 from mascarade.server.games.files import GameSource
 from mascarade.server.games.prune import MOST_NAMED, Pruner, Superseded
 from mascarade.server.store import StoreUnavailable
-from mascarade.server.store.pruning import STALE, Aged, Progress, Pruning, Report, Request
+from mascarade.server.store.pruning import STALE, OldTable, PruneProgress, PruneReport, PruneRequest, Pruning
 from mascarade.server.store.sqlite.pruning import PruneClient
 from mascarade.server.store.sqlite.store import SqliteStore
 
@@ -25,20 +25,22 @@ SERVER_PATIENCE = 60.0
 TOLD_EVERY = 10.0
 
 
-class PruneRequests(Protocol):
+class PruneRequester(Protocol):
     """What a process beside the server needs: a part of `Pruning`."""
 
     async def clock(self) -> float | None: ...
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]: ...
+    async def old_tables(
+        self, before: float, most: int, beyond: OldTable | None = None
+    ) -> list[OldTable]: ...
 
     async def latest(self, before: float | None = None) -> float | None: ...
 
     async def size(self, table: str) -> int: ...
 
-    async def ask(self, request: Request) -> None: ...
+    async def ask(self, request: PruneRequest) -> None: ...
 
-    async def progress(self, request: str) -> Progress | None: ...
+    async def progress(self, request: str) -> PruneProgress | None: ...
 
     async def withdraw(self, request: str) -> None: ...
 
@@ -50,9 +52,9 @@ class PruneBackend(Protocol):
     def tables(self) -> GameSource: ...
 
     @property
-    def pruning(self) -> PruneRequests: ...
+    def pruning(self) -> PruneRequester: ...
 
-    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> PruneReport:
         """Have these removed, each given by its id and last step; what became of them."""
 
 
@@ -88,8 +90,8 @@ class LocalPrune:
         self.tables = tables
         self.pruning = pruning
 
-    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
-        async def beat(_: Report) -> bool:
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> PruneReport:
+        async def beat(_: PruneReport) -> bool:
             return True
 
         pruner = Pruner(self.tables, self.pruning, gently=False)
@@ -105,7 +107,7 @@ class ServerPrune:
         self.pruning = client
         self._folder = folder
 
-    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> PruneReport:
         async with _asked(self.pruning, tables) as request:
             report = await _reported(self.pruning, request, SERVER_PATIENCE, SERVER_PATIENCE)
         if report is None:
@@ -124,7 +126,7 @@ class NodesPrune:
         self.pruning = pruning
         self._name = token_hex(8)
 
-    async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
+    async def removed(self, tables: Sequence[tuple[str, int]]) -> PruneReport:
         async with _asked(self.pruning, tables) as request:
             while True:
                 # after that long another node may have taken it from one that is dead
@@ -135,8 +137,8 @@ class NodesPrune:
                     tell("No node took the request, so this command removes the tables itself.")
                     return await self._by_ourselves(request)
 
-    async def _by_ourselves(self, request: Request) -> Report:
-        async def beat(report: Report) -> bool:
+    async def _by_ourselves(self, request: PruneRequest) -> PruneReport:
+        async def beat(report: PruneReport) -> bool:
             return await self.pruning.report(request.id, self._name, report)
 
         pruner = Pruner(self.tables, self.pruning)
@@ -149,17 +151,17 @@ class NodesPrune:
         return pruner.report
 
 
-def added(*reports: Report) -> Report:
+def added(*reports: PruneReport) -> PruneReport:
     """What became of all tables of these."""
     named = tuple(name for each in reports for name in each.named)[:MOST_NAMED]
     removed, stayed = sum(each.removed for each in reports), sum(each.stayed for each in reports)
-    return Report(removed, stayed, named, reports[-1].error)
+    return PruneReport(removed, stayed, named, reports[-1].error)
 
 
 @asynccontextmanager
-async def _asked(pruning: PruneRequests, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
+async def _asked(pruning: PruneRequester, tables: Sequence[tuple[str, int]]) -> AsyncIterator[PruneRequest]:
     """A request, until we know what became of it; if this command is ended, so is the work on it."""
-    request = Request(token_hex(8), tuple(tables))
+    request = PruneRequest(token_hex(8), tuple(tables))
     asking = asyncio.ensure_future(pruning.ask(request))
     try:
         await asyncio.shield(asking)
@@ -171,7 +173,9 @@ async def _asked(pruning: PruneRequests, tables: Sequence[tuple[str, int]]) -> A
             await pruning.withdraw(request.id)
 
 
-async def _reported(pruning: PruneRequests, request: Request, untaken: float, silent: float) -> Report | None:
+async def _reported(
+    pruning: PruneRequester, request: PruneRequest, untaken: float, silent: float
+) -> PruneReport | None:
     """What became of it; None if nobody takes it or goes on with it for so many seconds."""
     beats, since = -1, monotonic()
     told = since

@@ -141,9 +141,9 @@ def kept_in(settings: Settings) -> str:
     """The folder or the database, without its password."""
     if not settings.database:
         return settings.data
-    from mascarade.server.store.postgres.address import shown
+    from mascarade.server.store.postgres.connections import address_shown
 
-    return shown(settings.database)
+    return address_shown(settings.database)
 
 
 def program() -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.server.clock import RealTime
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.wishes import fulfil
-from mascarade.server.store.postgres.address import reached
+from mascarade.server.store.postgres.connections import connect
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.table.clockwork import GRACE
 from mascarade.server.table.steps import decode
@@ -105,7 +105,7 @@ async def test_what_a_node_needs_is_made_again_where_an_older_copy_does_not_have
     address = CLUSTERS.one.address(CLUSTERS.one.new())
     store = await PostgresStore.open(address)
     await make(store, "t")
-    connection = await reached(address)
+    connection = await connect(address)
     await connection.execute("DROP TABLE rewinds")
     await connection.close()
     assert set(await store.followers.heads(["t"])) == {"t"}
@@ -122,7 +122,7 @@ async def test_a_lease_from_before_the_clock_was_set_back_is_over() -> None:
     store = await PostgresStore.open(address)
     await make(store, "t")
     assert await store.leases.lead("dead", 3.5, 10) == {"t": 1}
-    connection = await reached(address)
+    connection = await connect(address)
     await connection.execute("UPDATE leases SET until = until + interval '1 hour'")
     await connection.close()
     assert await store.leases.lead("living", 3.5, 10) == {"t": 2}

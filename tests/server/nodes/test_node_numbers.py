@@ -135,8 +135,8 @@ def test_news_wait_while_nobody_takes_them_and_the_oldest_are_dropped() -> None:
 def test_rounds_that_fail_are_counted(broker: Redis) -> None:
     async def story() -> None:
         async with nodes(broker.address, 1) as (node,):
-            await node.store._leasing._pool.close()
-            node.store._leasing._pool._address = "postgresql://nobody@127.0.0.1:1/nothing"
+            node.store._leasing._let_go()
+            node.store._leasing._address = "postgresql://nobody@127.0.0.1:1/nothing"
             await until(lambda: counted(node, "mascarade_rounds_failed_total") > 0)
 
     asyncio.run(story())

@@ -304,14 +304,14 @@ def test_one_look_at_a_replica_that_is_behind_condemns_nothing(broker: Redis) ->
             game = await four(one, other)
             await asyncio.to_thread(copies.copy)
             await game.answer(3)
-            lines = one.store._reader._pool
-            lines._let_go()
-            lines._address = copies.copied
+            reader = one.store._reader
+            reader._let_go()
+            reader._address = copies.copied
             with pytest.raises(Refused) as caught:
                 await game.here.refresh()
             assert [problem.key for problem in caught.value.problems] == ["store-failed"]
-            lines._let_go()
-            lines._address = copies.address
+            reader._let_go()
+            reader._address = copies.address
             await game.answer(2)
             assert [table.damage for table in game.tables] == [None, None]
             kept = await other.store.tables.read(game.id)

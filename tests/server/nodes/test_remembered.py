@@ -8,7 +8,7 @@ from mascarade.server.live import known_steps
 from mascarade.server.live.known_steps import KnownSteps
 from mascarade.server.store import EarlyAnswer, StoredStep
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.rescued import Memory, decode
+from mascarade.server.store.rescue_body import RememberedTable, decode
 from mascarade.server.table.seating import made
 from mascarade.server.table.steps import Answered, Began, Changed, Step, Watch, encode
 from mascarade.wire.options import Options
@@ -35,7 +35,7 @@ def after(*steps: Step) -> KnownSteps:
     return known
 
 
-def kept(known: KnownSteps, *earlies: EarlyAnswer) -> Memory:
+def kept(known: KnownSteps, *earlies: EarlyAnswer) -> RememberedTable:
     return decode(known.memory(earlies))
 
 

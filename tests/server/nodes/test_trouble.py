@@ -245,8 +245,13 @@ def test_nobody_is_hurried_when_a_lease_had_run_out_whoever_had_it(broker: Redis
 @in_a_loop
 async def test_strangers_who_look_for_tables_never_wait_for_leases_nor_leases_for_them() -> None:
     store = await PostgresStore.open(CLUSTERS.one.address(CLUSTERS.one.new()))
-    async with store._leasing._pool.one(), asyncio.timeout(PATIENCE):
+    go = asyncio.Event()
+    holding = asyncio.create_task(store._leasing.run(lambda _: go.wait()))
+    await asyncio.sleep(0)  # it has asked for the connection of the leases
+    async with asyncio.timeout(PATIENCE):
         assert await store.listings.shown(10) == []
+    go.set()
+    await holding
     await store.close()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.server.store import StoredStep
-from mascarade.server.store.chain import Checking, link, root
+from mascarade.server.store.chain import ChainCheck, link, root
 
 
 def chained(table: str, last: int) -> list[tuple[int, bytes, bytes]]:
@@ -19,7 +19,7 @@ def chained(table: str, last: int) -> list[tuple[int, bytes, bytes]]:
 def check(
     rows: list[tuple[int, bytes, bytes]], since: int = 1, last: int = 6
 ) -> tuple[list[int], str | None]:
-    checking = Checking("t", since)
+    checking = ChainCheck("t", since)
     if all(checking.add(*row) for row in rows if row[0] >= checking.begin):
         checking.end(last)
     return [row.n for row in checking.steps], checking.damage
@@ -33,7 +33,7 @@ def test_all_is_well() -> None:
 
 
 def test_steps_are_given_as_they_were_stored() -> None:
-    checking = Checking("t", 1)
+    checking = ChainCheck("t", 1)
     assert checking.add(*chained("t", 1)[0])
     assert checking.steps == [StoredStep(1, b"step 1")]
 

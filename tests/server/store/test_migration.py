@@ -12,8 +12,8 @@ import pytest
 from mascarade.server.settings import CannotStart
 from mascarade.server.store import Append, EarlyAnswer, SeatMove, Store, StoredStep
 from mascarade.server.store.data_folder import claimed
-from mascarade.server.store.migration.copy import Told, migrate
-from mascarade.server.store.migration.dump import CannotMigrate, Counts
+from mascarade.server.store.migration.copy import OnProgress, migrate
+from mascarade.server.store.migration.dump import CannotMigrate, RowCounts
 from mascarade.server.store.postgres.schema import prepare
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.schema import FILE
@@ -24,7 +24,7 @@ from tests.server.outside import Guest, Server
 from tests.server.store.adapters import address, append, in_a_loop, make, row, sqlite
 
 TABLES = [f"t{each}" for each in range(6)]
-COUNTS = Counts(tables=6, steps=21, games=2, earlies=2, seen=2, moves=2, notes=2, secrets=2)
+COUNTS = RowCounts(tables=6, steps=21, games=2, earlies=2, seen=2, moves=2, notes=2, secrets=2)
 
 
 async def filled(folder: Path) -> None:
@@ -86,7 +86,7 @@ async def assert_the_same(folder: Path, where: str) -> None:
 def silent(_what: str, _done: int, _of: int) -> None: ...
 
 
-def until(what: str, number: int, then: Exception) -> Told:
+def until(what: str, number: int, then: Exception) -> OnProgress:
     def told(doing: str, done: int, _of: int) -> None:
         if (doing, done) == (what, number):
             raise then
@@ -98,7 +98,7 @@ class Stumbled(Exception):
     """It breaks off here."""
 
 
-async def refusal(folder: Path, where: str, told: Told = silent) -> str:
+async def refusal(folder: Path, where: str, told: OnProgress = silent) -> str:
     with pytest.raises(CannotMigrate) as refused:
         await migrate(folder, where, told)
     return str(refused.value)
@@ -168,7 +168,7 @@ async def test_a_database_that_goes_away_breaks_it_off_and_nothing_is_lost(tmp_p
         sentence = await refusal(source, where, told)
     finally:
         CLUSTERS.one.start()
-    assert sentence.startswith("It broke off (")
+    assert sentence.startswith("The move stopped (")
     assert sentence.endswith("and the same command goes on.")
     assert (await migrate(source, where, silent)).counts == COUNTS
     await assert_the_same(source, where)
@@ -263,7 +263,7 @@ async def test_what_is_not_the_same_in_the_end_is_not_opened(tmp_path: Path) -> 
         if (what, done) == ("comparing", 1):
             CLUSTERS.one.psql(f"UPDATE {schema}.notes SET body = '' WHERE owner = 'bob'")
 
-    assert "has something else than the folder" in await refusal(source, where, told)
+    assert "differs from the folder" in await refusal(source, where, told)
     with pytest.raises(CannotStart, match="is not finished"):
         await PostgresStore.open(where)
 

@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailable
 from mascarade.server.store.postgres import writer
-from mascarade.server.store.postgres.address import reached
+from mascarade.server.store.postgres.connections import connect
 from mascarade.server.store.postgres.store import PostgresStore
 from tests.postgres.cluster import CLUSTERS, away
 from tests.server.store.adapters import (
@@ -115,7 +115,7 @@ async def test_where_nobody_answers_nobody_waits_for_ever(
         await holding.execute("BEGIN")
         await holding.execute("SELECT FROM tables FOR UPDATE")
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(writer, "reached", partial(reached, patience=1.0))
+            meanwhile.setattr(writer, "connect", partial(connect, command_timeout=1.0))
             store._writer._let_go()
             with pytest.raises(StoreUnavailable, match=r"^no answer in time$"):
                 await append(store, "t", 2)
@@ -145,7 +145,7 @@ async def unsure(address: str) -> Any:
 async def test_a_commit_that_may_have_failed_is_looked_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, commits: list[bool]
 ) -> None:
-    monkeypatch.setattr(writer, "reached", unsure)
+    monkeypatch.setattr(writer, "connect", unsure)
     async with postgres(tmp_path) as store:
         await make(store, "t")
         monkeypatch.setattr(Unsure, "commits", commits)
@@ -160,7 +160,7 @@ async def test_a_commit_that_may_have_failed_is_looked_up(
 
 @in_a_loop
 async def test_a_commit_that_failed_twice_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "reached", unsure)
+    monkeypatch.setattr(writer, "connect", unsure)
     async with postgres(tmp_path) as store:
         await make(store, "t")
         monkeypatch.setattr(Unsure, "commits", [False, False])
@@ -180,10 +180,10 @@ async def test_where_nobody_can_look_the_error_says_so_and_the_key_decides_later
 
     async with postgres(tmp_path) as store:
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(writer, "reached", unsure)
+            meanwhile.setattr(writer, "connect", unsure)
             await make(store, "t")
             meanwhile.setattr(Unsure, "commits", [True])
-            meanwhile.setattr(writer, "reached", gone)
+            meanwhile.setattr(writer, "connect", gone)
             with pytest.raises(
                 StoreUnavailable, match="whether it was stored cannot be looked up: nobody is there"
             ):
@@ -222,7 +222,7 @@ async def test_a_commit_that_is_still_under_way_is_waited_for(
     async def slow(address: str) -> Any:
         return await asyncpg.connect(address, connection_class=Slow)
 
-    monkeypatch.setattr(writer, "reached", slow)
+    monkeypatch.setattr(writer, "connect", slow)
     async with postgres(tmp_path) as store:
         await make(store, "t")
         monkeypatch.setattr(Slow, "breaks", [True])

@@ -7,7 +7,7 @@ import pytest
 
 from mascarade.server.settings import CannotStart
 from mascarade.server.store.postgres import schema
-from mascarade.server.store.postgres.address import shown
+from mascarade.server.store.postgres.connections import address_shown
 from mascarade.server.store.postgres.schema import MIGRATIONS, prepare
 from tests.postgres.cluster import CLUSTERS
 from tests.server.store.adapters import address, assert_whole, in_a_loop, make, postgres
@@ -121,4 +121,4 @@ async def test_a_database_into_which_tables_are_being_moved_is_not_opened(tmp_pa
     ],
 )
 def test_a_password_is_not_shown(address: str, expected: str) -> None:
-    assert shown(address) == expected
+    assert address_shown(address) == expected

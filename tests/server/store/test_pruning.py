@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.store import Append, Conflict, EarlyAnswer, SeatMove, Store, StoredStep
-from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.damaged_tables import damaged
+from mascarade.server.store.pruning import OldTable, PruneProgress, PruneReport, PruneRequest
 from mascarade.server.store.sqlite.pruning import PruneClient
-from mascarade.server.store.verdicts import damaged
 from tests.server.store.adapters import Opener, body, in_a_loop, make, opened, postgres, row, sqlite
 from tests.server.store.contents import contents, counted
 from tests.server.store.test_postgres_schema import sql
@@ -33,7 +33,7 @@ async def played(
 
 
 async def names(store: Store, before: float = 1e9) -> list[str]:
-    return [each.table for each in await store.pruning.aged(before, 100)]
+    return [each.table for each in await store.pruning.old_tables(before, 100)]
 
 
 @in_a_loop
@@ -51,13 +51,13 @@ async def test_old_tables_are_the_closed_ones_with_games_the_oldest_first(
         await make(store, "idle")
         await store.tables.append(Append("idle", [], at=50.0, close=True))
         pruning = store.pruning
-        assert await pruning.aged(200.0, 10) == [
-            Aged("b", 4, 50.0, 2),
-            Aged("c", 4, 50.0, 1),
-            Aged("a", 4, 60.0, 1),
+        assert await pruning.old_tables(200.0, 10) == [
+            OldTable("b", 4, 50.0, 2),
+            OldTable("c", 4, 50.0, 1),
+            OldTable("a", 4, 60.0, 1),
         ]
-        assert await pruning.aged(60.0, 10, Aged("b", 4, 50.0, 2)) == [Aged("c", 4, 50.0, 1)]
-        assert await pruning.aged(60.0, 1) == [Aged("b", 4, 50.0, 2)]
+        assert await pruning.old_tables(60.0, 10, OldTable("b", 4, 50.0, 2)) == [OldTable("c", 4, 50.0, 1)]
+        assert await pruning.old_tables(60.0, 1) == [OldTable("b", 4, 50.0, 2)]
         assert await pruning.latest() == 200.0
         assert await pruning.latest(200.0) == 60.0
         assert await pruning.latest(1.0) is None
@@ -139,25 +139,25 @@ async def test_a_table_that_is_open_condemned_or_changed_stays(
 async def test_a_request_is_taken_once_and_its_progress_is_seen(opener: Opener, tmp_path: Path) -> None:
     async with opened(opener, tmp_path) as store, opened(opener, tmp_path) as command:
         there = command.pruning
-        request = Request("r", (("t", 4), ("u", 5)))
+        request = PruneRequest("r", (("t", 4), ("u", 5)))
         assert not await store.pruning.waiting()
         assert await store.pruning.take("node") is None
         await there.ask(request)
-        assert await there.progress("r") == Progress(False, 0, False, Report())
+        assert await there.progress("r") == PruneProgress(False, 0, False, PruneReport())
         assert await store.pruning.waiting()
         assert await store.pruning.take("node") == request
-        assert await there.progress("r") == Progress(True, 1, False, Report())
-        assert await store.pruning.report("r", "node", Report(1))
-        assert await there.progress("r") == Progress(True, 2, False, Report(1))
-        assert not await store.pruning.report("r", "another", Report(2)), "it is not theirs"
-        end = Report(1, 1, ("u",), "the disk is full")
+        assert await there.progress("r") == PruneProgress(True, 1, False, PruneReport())
+        assert await store.pruning.report("r", "node", PruneReport(1))
+        assert await there.progress("r") == PruneProgress(True, 2, False, PruneReport(1))
+        assert not await store.pruning.report("r", "another", PruneReport(2)), "it is not theirs"
+        end = PruneReport(1, 1, ("u",), "the disk is full")
         assert await store.pruning.report("r", "node", end, done=True)
-        assert await there.progress("r") == Progress(True, 3, True, end)
+        assert await there.progress("r") == PruneProgress(True, 3, True, end)
         assert not await store.pruning.waiting()
         assert await store.pruning.take("node") is None
         await there.withdraw("r")
         assert await there.progress("r") is None
-        assert not await store.pruning.report("r", "node", Report(1)), (
+        assert not await store.pruning.report("r", "node", PruneReport(1)), (
             "whoever works on it hears that it is gone"
         )
 
@@ -168,7 +168,7 @@ async def test_requests_are_taken_in_the_order_in_which_they_came_or_by_name(
 ) -> None:
     async with opened(opener, tmp_path) as store:
         for name in ("b", "a", "c"):
-            await store.pruning.ask(Request(name, ()))
+            await store.pruning.ask(PruneRequest(name, ()))
         taken = [await store.pruning.take("node", "c"), await store.pruning.take("node")]
         assert [each.id for each in taken if each is not None] == ["c", "b"]
         assert await store.pruning.take("node", "nothing") is None
@@ -179,7 +179,7 @@ async def test_nodes_do_not_take_what_another_works_on_until_it_has_been_silent_
     tmp_path: Path,
 ) -> None:
     async with postgres(tmp_path) as one, postgres(tmp_path) as other:
-        await one.pruning.ask(Request("r", ()))
+        await one.pruning.ask(PruneRequest("r", ()))
         assert await one.pruning.take("one") is not None
         assert not await other.pruning.waiting()
         assert await other.pruning.take("other") is None
@@ -187,8 +187,8 @@ async def test_nodes_do_not_take_what_another_works_on_until_it_has_been_silent_
         sql(tmp_path, "UPDATE prunes SET taken = taken - interval '61 seconds'")
         assert await other.pruning.waiting()
         assert await other.pruning.take("other") is not None
-        assert not await one.pruning.report("r", "one", Report()), "it is the other's now"
-        assert await other.pruning.report("r", "other", Report())
+        assert not await one.pruning.report("r", "one", PruneReport()), "it is the other's now"
+        assert await other.pruning.report("r", "other", PruneReport())
 
 
 @in_a_loop
@@ -197,12 +197,12 @@ async def test_a_server_that_opens_the_file_goes_on_with_the_request_of_the_one_
 ) -> None:
     async with sqlite(tmp_path) as store:
         command = PruneClient(tmp_path)
-        await command.ask(Request("r", ()))
+        await command.ask(PruneRequest("r", ()))
         assert await store.pruning.take("before") is not None
     async with sqlite(tmp_path) as store:
         assert await store.pruning.waiting()
         assert await store.pruning.take("after") is not None
-        assert not await store.pruning.report("r", "before", Report())
+        assert not await store.pruning.report("r", "before", PruneReport())
         await command.close()
 
 
@@ -212,7 +212,7 @@ async def test_what_root_asks_for_can_be_read_by_a_server_that_is_not_root(tmp_p
     async with sqlite(tmp_path):
         os.chown(tmp_path, 65534, 65534)
         command = PruneClient(tmp_path)
-        await command.ask(Request("r", ()))
+        await command.ask(PruneRequest("r", ()))
         assert [file.stat().st_uid for file in tmp_path.glob("prune-*")] == [65534]
         await command.close()
 
@@ -222,10 +222,10 @@ async def test_what_a_dead_command_asked_for_is_not_done(tmp_path: Path) -> None
     async with sqlite(tmp_path) as store:
         ask = (
             "import asyncio, sys; from pathlib import Path;"
-            "from mascarade.server.store.pruning import Request;"
+            "from mascarade.server.store.pruning import PruneRequest;"
             "from mascarade.server.store.sqlite.pruning import PruneClient;"
             "client = PruneClient(Path(sys.argv[1]));"
-            "asyncio.run(client.ask(Request('r', ())));"
+            "asyncio.run(client.ask(PruneRequest('r', ())));"
             "import os; os._exit(9)"
         )
         done = await asyncio.create_subprocess_exec(sys.executable, "-c", ask, str(tmp_path))

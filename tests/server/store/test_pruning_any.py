@@ -12,8 +12,8 @@ from msgspec import Struct
 from mascarade.server.games import prune
 from mascarade.server.games.prune import Pruner
 from mascarade.server.store import Append, Store, StoredStep
-from mascarade.server.store.pruning import Report
-from mascarade.server.store.verdicts import damaged
+from mascarade.server.store.damaged_tables import damaged
+from mascarade.server.store.pruning import PruneReport
 from tests.server.store.adapters import ADAPTERS, body, row
 from tests.server.store.contents import contents
 from tests.server.store.test_damage import tamper as tamper_file
@@ -72,7 +72,7 @@ async def laid(store: Store, name: str, table: Any) -> None:
 async def pruned(store: Store, alive: int) -> None:
     """All that is old goes, unless the process ends after so many transactions."""
 
-    async def beat(_: Report) -> bool:
+    async def beat(_: PruneReport) -> bool:
         return True
 
     remove = store.pruning.remove
@@ -86,7 +86,7 @@ async def pruned(store: Store, alive: int) -> None:
         return more
 
     store.pruning.remove = removed  # type: ignore[method-assign]
-    found = await store.pruning.aged(BEFORE, 100)
+    found = await store.pruning.old_tables(BEFORE, 100)
     await Pruner(store.tables, store.pruning, gently=False).prune(
         ((each.table, each.last) for each in found), beat
     )

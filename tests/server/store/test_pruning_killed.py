@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.server.store.verdicts import damaged
+from mascarade.server.store.damaged_tables import damaged
 from tests.cli.program import environment
 from tests.server.store.adapters import in_sqlite
 from tests.server.store.contents import contents
@@ -27,7 +27,7 @@ async def main():
     async def beat(report):
         print(report.removed, flush=True)
         return True
-    old = await store.pruning.aged(1e9, 100)
+    old = await store.pruning.old_tables(1e9, 100)
     await prune.Pruner(store.tables, store.pruning).prune([(each.table, each.last) for each in old], beat)
 
 asyncio.run(main())

@@ -1,8 +1,8 @@
-"""The way of one answer through the code, as CONTRIBUTING draws it: traced while a real server takes a real one.
+"""The way of one answer through the code, as CONTRIBUTING draws it: traced while a real server takes one.
 
 A file is on the way if a function of it is on the call stack at one of the moments that matter: the frame is
-read, the rules decide, the steps go to the store's writer, they are stored, the table folds them, the update is
-made, and it is sent.
+read, the rules decide, the steps go to the store's writer, they are stored, the table folds them, the update
+is made, and it is sent.
 """
 
 import asyncio

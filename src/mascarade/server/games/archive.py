@@ -1,4 +1,4 @@
-"""Game files in a folder, written so that they are there whole, and still there after the machine stops."""
+"""Game files in a folder. Each is written completely or not at all, and survives a power cut."""
 
 import asyncio
 import os
@@ -13,15 +13,15 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class CannotArchive(Exception):
-    """A game file was not written; the sentence says which and why."""
+    """A game file cannot be written; the sentence says which, and why."""
 
 
 class AnotherGame(CannotArchive):
-    """There is a file of that name, with another game in it: that is about one table only."""
+    """A file of that name has another game in it. Only one table is affected."""
 
 
 class Archive:
-    """Writes the games of a table into a folder; nothing of it is removed before they are there."""
+    """Writes the games of tables into a folder, before the tables are removed."""
 
     def __init__(self, tables: GameSource, folder: Path) -> None:
         self._tables = tables
@@ -29,7 +29,7 @@ class Archive:
         self._files = GameFiles(tables, self._begun, room=0)
 
     async def keep(self, table: str) -> int:
-        """All games of a closed table; how many. `CannotArchive` if one cannot be written."""
+        """Write all games of a closed table; how many. `CannotArchive` if one cannot be written."""
         await asyncio.to_thread(made, self._folder)
         games = len(await self._tables.games(table))
         for game in range(1, games + 1):
@@ -39,7 +39,7 @@ class Archive:
         return games
 
     def stop(self) -> None:
-        """No more tables come."""
+        """Stop the thread that makes files."""
         self._files.stop()
 
     async def _begun(self, table: str, _game: int) -> list[int]:
@@ -47,9 +47,9 @@ class Archive:
 
 
 def kept(folder: Path, table: str, game: int, content: bytes) -> None:
-    """Write the file of a game, TABLE-GAME.json, unless it is there with the same content.
+    """Write the file of a game, TABLE-GAME.json, unless it exists with the same content.
 
-    A file of that name with another content stays as it is: `CannotArchive`.
+    A file of that name with other content is left alone: `AnotherGame`.
     """
     if not _NAME.fullmatch(table):
         raise CannotArchive(f"The table {table!r} has a name that no file can have.")
@@ -71,7 +71,7 @@ def kept(folder: Path, table: str, game: int, content: bytes) -> None:
 
 
 def flush(folder: Path) -> None:
-    """After the last file: their names are on the disk, too."""
+    """After the last file: make sure that the names of the files are on the disk, too."""
     try:
         SYSTEM.sync_folder(folder)
     except OSError as error:
@@ -79,7 +79,7 @@ def flush(folder: Path) -> None:
 
 
 def made(folder: Path) -> None:
-    """See that the folder is there, and can be written."""
+    """Make the folder if there is none, and check that it can be written."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

@@ -1,4 +1,5 @@
-"""The files of finished games, for everybody who asks: what happened at the table later costs nothing."""
+"""The files of finished games. Making one reads the steps of that game only, however long the table went
+on."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -13,16 +14,16 @@ from mascarade.server.table.record import game_file
 from mascarade.server.table.steps import Answered, Began, Broken, Step, decode
 
 ROOM = 16 * 2**20
-"""Bytes of files that are kept; one of a long game of twelve has a few hundred thousand."""
+"""Bytes of files that are cached; the file of a long game of twelve players has a few hundred thousand."""
 
 CHUNK = 256
-"""Steps that are read at once. Where a game ends is known only when its last step is read."""
+"""Steps that are read at once. Where a game ends is known only after reading its last step."""
 
 AT_ONCE = 2
-"""So many files are made at the same time."""
+"""How many files are made at the same time."""
 
 Begun: TypeAlias = Callable[[str, int], Awaitable[Sequence[int]]]
-"""The numbers of the steps with which the games of a table began; refuses if this game is not one of them."""
+"""The numbers of the steps with which the games of a table began; refuses if this game is not among them."""
 
 
 class GameSource(Protocol):
@@ -34,7 +35,7 @@ class GameSource(Protocol):
 
 
 class GameFiles:
-    """Reads a game up to its end and no further, and decodes it in a thread beside the event loop."""
+    """Reads a game up to its end and no further, and decodes it in a thread of its own."""
 
     def __init__(self, tables: GameSource, begun: Begun, room: int = ROOM) -> None:
         self._tables = tables
@@ -44,11 +45,11 @@ class GameFiles:
         self._thread = ThreadPoolExecutor(1, "game-files")
 
     async def file(self, table: str, game: int) -> bytes:
-        """The file of this game of a table; however many ask for it at once, it is made once."""
+        """The file of this game of a table; several requests at the same time make it once."""
         return await self._cache.get((table, game), lambda: self._made(table, game))
 
     def stop(self) -> None:
-        """Nobody asks any more."""
+        """Stop the thread; no file is asked for after that."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _made(self, table: str, game: int) -> bytes:
@@ -68,7 +69,7 @@ class GameFiles:
         if kept is None:
             raise NoSuchThing.because("no-such-table")
         if kept.damage is not None:
-            # a table that is being removed has lost its games before its steps
+            # a table that is being removed loses its games before its steps
             await self._begun(table, game)
             raise NotNow.because("table-damaged")
         if not kept.steps:
@@ -77,7 +78,7 @@ class GameFiles:
 
 
 def _take(steps: list[Step], rows: Sequence[StoredStep]) -> bool:
-    """Add what these rows have of the game; whether it is over with them."""
+    """Add the steps of the game that are in these rows; whether they end the game."""
     for row in rows:
         step = decode(row.body)
         if isinstance(step, Began | Answered | Broken):

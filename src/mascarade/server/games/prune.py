@@ -1,4 +1,4 @@
-"""Removing old tables, in steps so small that nobody who plays waits for them."""
+"""Removing old tables, in transactions so small that players do not notice them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -12,40 +12,42 @@ from mascarade.server.games.archive import AnotherGame, Archive
 from mascarade.server.games.files import GameSource
 from mascarade.server.logs import log
 from mascarade.server.store import Conflict
-from mascarade.server.store.pruning import Aged, Pruning, Report
+from mascarade.server.store.pruning import OldTable, PruneReport, Pruning
 
 _log = log("prune")
 
 STEPS = 1_000
-"""That are read, or removed in one transaction."""
+"""Steps that are read at once, or removed in one transaction."""
 
 MOST_NAMED = 20
-"""Tables that stay are named in a report up to this many."""
+"""So many of the tables that stay are named in a report."""
 
 DAY = 24 * 3600.0
 WEEK = 7 * DAY
 MONTH = 30 * DAY
 
-Beat = Callable[[Report], Awaitable[bool]]
-"""Called again and again while something is done; False ends it."""
+Beat = Callable[[PruneReport], Awaitable[bool]]
+"""Called with the progress again and again; False ends the work."""
 
 
-class Times(Protocol):
-    """What is old, and when steps were stored: a part of `Pruning`."""
+class StepTimes(Protocol):
+    """Which tables are old, and when steps were stored: a part of `Pruning`."""
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]: ...
+    async def old_tables(
+        self, before: float, most: int, beyond: OldTable | None = None
+    ) -> list[OldTable]: ...
 
     async def latest(self, before: float | None = None) -> float | None: ...
 
 
 class Superseded(Exception):
-    """Somebody else does it now."""
+    """Another node works on the request now, or it was withdrawn."""
 
 
 class Pruner:
-    """Removes tables one after another. Damaged ones stay, and so do those whose games cannot be archived.
+    """Removes tables one after another. Damaged tables stay, and so do tables whose games cannot be archived.
 
-    After each transaction it rests as long as that took, where players are served meanwhile (`gently`).
+    If players are served meanwhile (`gently`), it pauses after each transaction for as long as that took.
     """
 
     def __init__(
@@ -55,16 +57,16 @@ class Pruner:
         self._pruning = pruning
         self._archive = archive
         self._gently = gently
-        self.report = Report()
+        self.report = PruneReport()
 
     async def prune(self, tables: Iterable[tuple[str, int]], beat: Beat) -> None:
-        """Remove these, each given by its id and last step; `report` says what became of them.
+        """Remove these tables, each given by its id and last step; `report` says what became of them.
 
         `Superseded` if `beat` says so; `CannotArchive` if a file cannot be written.
         """
         for table, last in tables:
             if not await self._pruning.size(table):
-                # somebody else has removed it
+                # it is removed already
                 continue
             try:
                 removed = await self._removed(table, last, beat)
@@ -72,7 +74,7 @@ class Pruner:
                 removed = False
             before = self.report
             named = before.named if removed else (*before.named, table)[:MOST_NAMED]
-            self.report = Report(before.removed + removed, before.stayed + (not removed), named)
+            self.report = PruneReport(before.removed + removed, before.stayed + (not removed), named)
             await self._beat(beat)
 
     async def _removed(self, table: str, last: int, beat: Beat) -> bool:
@@ -108,32 +110,32 @@ class Pruner:
 async def sound(
     tables: GameSource, table: str, last: int, beat: Callable[[], Awaitable[None]] | None = None
 ) -> bool:
-    """Whether all its steps are there, as they were stored. A table that is gone is no damaged one."""
+    """Whether a table has all its steps, as they were stored. A table that is gone is not damaged."""
     for since in range(1, last + 1, STEPS):
         kept = await tables.read(table, since, since + STEPS - 1)
         if kept is None:
             return True
         if kept.damage is not None:
-            # what is left of a table that is being removed has no games, and somebody removes it
+            # a table that is being removed has no games any more, and is not damaged
             return kept.verdict is None and not await tables.games(table)
         if beat is not None:
             await beat()
     return True
 
 
-async def doubt(pruning: Times, now: float, age: float) -> str | None:
-    """Why the clock may be wrong, in a sentence: then what seems older than `age` may not be. None if nothing
-    says so, or nothing is that old.
+async def clock_doubt(pruning: StepTimes, now: float, age: float) -> str | None:
+    """Why the clock may be wrong, in a sentence: then tables that seem older than `age` may not be. None if
+    nothing suggests that, or if no table is that old.
 
-    Whoever plays after the clock jumped leaves steps that seem new. So the last week does not count: at some
-    time in the month before, somebody must have played.
+    Games that are played after the clock jumped make steps that seem new. So the last week does not count:
+    there must be steps from the month before it.
     """
-    if not await pruning.aged(now - age, 1):
+    if not await pruning.old_tables(now - age, 1):
         return None
     newest = await pruning.latest()
     if newest is not None and newest > now + MONTH:
         return f"It is {day(now)} by the clock, and there is a table from {day(newest)}."
-    # where tables are kept for less than a week, only what is left of it can say anything
+    # if tables are kept for less than a week, only a part of it can tell anything
     lately = now - min(WEEK, age / 2)
     earlier = await pruning.latest(lately)
     if earlier is not None and earlier < lately - MONTH:
@@ -142,7 +144,7 @@ async def doubt(pruning: Times, now: float, age: float) -> str | None:
 
 
 def day(at: float) -> str:
-    """As people write it, and nobody takes for another."""
+    """The day, in a form that is understood everywhere."""
     try:
         return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
     except (OverflowError, OSError, ValueError):

@@ -1,6 +1,6 @@
-"""The last known state of a damaged table, as files for the owner of the place.
+"""The last known state of a damaged table, as files for the owner of the server.
 
-It comes from what a node remembered, where one kept that; otherwise from the stored steps up to the damage.
+It comes from the rescue of a node, if there is one; otherwise from the stored steps up to the damage.
 """
 
 import msgspec
@@ -9,7 +9,7 @@ from msgspec import Struct
 from mascarade.rules import Refused
 from mascarade.rules.record import read
 from mascarade.server.store import ClusterStore, Store
-from mascarade.server.store.rescued import Known, Memory, Waiting, decode
+from mascarade.server.store.rescue_body import RememberedAnswer, RememberedStep, RememberedTable, decode
 from mascarade.server.table.record import so_far
 from mascarade.server.table.steps import Began
 from mascarade.server.table.steps import decode as decode_step
@@ -22,11 +22,12 @@ _line = msgspec.json.Encoder().encode
 
 
 class CannotExport(Exception):
-    """There is nothing to write; the sentence says why."""
+    """There is nothing to export; the sentence says why."""
 
 
 class Exported(Struct, frozen=True):
-    """`files` by name; `cut` if the oldest steps of the game are not among them."""
+    """`files` by name. `cut` means that the oldest steps of the game are missing; `by_node` that a node
+    remembered it."""
 
     n: int
     cut: bool
@@ -35,7 +36,7 @@ class Exported(Struct, frozen=True):
 
 
 async def exported(store: Store, shared: ClusterStore | None, table: str) -> Exported:
-    """The files of one table. A table that is well is left to its players."""
+    """The files of a damaged table. A sound table is not exported: its players still play it."""
     rescues = [] if shared is None else await shared.rescues.of(table)
     if rescues:
         return _exported(decode(rescues[0].body), by_node=True)
@@ -45,19 +46,19 @@ async def exported(store: Store, shared: ClusterStore | None, table: str) -> Exp
     if kept.damage is None:
         raise CannotExport(f"Table {table} is not damaged.")
     begun = await store.tables.games(table)
-    # what was damaged before its last game does not matter to that
+    # damage before the last game does not matter
     last = await store.tables.read(table, begun[-1] if begun else 1)
-    steps = tuple(Known(row.n, msgspec.Raw(row.body)) for row in (last or kept).steps)
+    steps = tuple(RememberedStep(row.n, msgspec.Raw(row.body)) for row in (last or kept).steps)
     if not steps:
         raise CannotExport(f"No step of the last game of table {table} can be read: {kept.damage}.")
     waiting = tuple(
-        Waiting(each.question, each.player, each.id, msgspec.Raw(each.answer))
+        RememberedAnswer(each.question, each.player, each.id, msgspec.Raw(each.answer))
         for each in await store.early_answers.of(table)
     )
-    return _exported(Memory(table, steps[-1].n, False, steps, waiting), by_node=False)
+    return _exported(RememberedTable(table, steps[-1].n, False, steps, waiting), by_node=False)
 
 
-def _exported(memory: Memory, *, by_node: bool) -> Exported:
+def _exported(memory: RememberedTable, *, by_node: bool) -> Exported:
     files = {STEPS: _lines(memory.steps), EARLIES: _lines(memory.earlies)}
     game = _game(memory)
     if game is not None:
@@ -69,8 +70,8 @@ def _lines(each: tuple[Struct, ...]) -> bytes:
     return b"".join(_line(one) + b"\n" for one in each)
 
 
-def _game(memory: Memory) -> bytes | None:
-    """The game file, if its opening is known and the rules still give what was stored."""
+def _game(memory: RememberedTable) -> bytes | None:
+    """The game file, if the beginning of the game is known and the rules still accept its steps."""
     try:
         steps = [decode_step(bytes(known.step)) for known in memory.steps]
         if not steps or not isinstance(steps[0], Began):

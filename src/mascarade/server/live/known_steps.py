@@ -12,7 +12,7 @@ import msgspec
 
 from mascarade.server.store import EarlyAnswer, StoredStep
 from mascarade.server.store.chain import link, root
-from mascarade.server.store.rescued import Known, Memory, Waiting, encode
+from mascarade.server.store.rescue_body import RememberedAnswer, RememberedStep, RememberedTable, encode
 from mascarade.server.table.steps import Began, Changed, Step
 
 MOST = 512 * 1024
@@ -48,11 +48,12 @@ class KnownSteps:
 
     def memory(self, earlies: Iterable[EarlyAnswer]) -> bytes:
         """All of it, for the owner."""
-        steps = tuple(Known(row.n, msgspec.Raw(row.body)) for row, _ in self._steps)
+        steps = tuple(RememberedStep(row.n, msgspec.Raw(row.body)) for row, _ in self._steps)
         waiting = tuple(
-            Waiting(each.question, each.player, each.id, msgspec.Raw(each.answer)) for each in earlies
+            RememberedAnswer(each.question, each.player, each.id, msgspec.Raw(each.answer))
+            for each in earlies
         )
-        return encode(Memory(self._table, self._n, self._cut, steps, waiting))
+        return encode(RememberedTable(self._table, self._n, self._cut, steps, waiting))
 
     def _drop(self, row: StoredStep) -> None:
         self._size -= len(row.body)

@@ -1,4 +1,5 @@
-"""Steps are chained: each carries a hash of itself and of all before it, so that damage shows."""
+"""The chain of steps: each step is stored with a hash of itself and of all steps before it, so damage
+shows."""
 
 from hashlib import blake2b
 
@@ -8,7 +9,7 @@ SIZE = 16
 
 
 def root(table: str) -> bytes:
-    """What the first step of a table is chained to: no step passes for one of another table."""
+    """What the first step of a table is chained to, so that no step fits another table."""
     return blake2b(table.encode(), digest_size=SIZE).digest()
 
 
@@ -17,11 +18,12 @@ def link(before: bytes, n: int, body: bytes) -> bytes:
     return blake2b(before + n.to_bytes(8, "big") + body, digest_size=SIZE).digest()
 
 
-class Checking:
-    """Takes the steps of a table as they are read, in order, and keeps those that are as they were stored.
+class ChainCheck:
+    """Takes the steps of a table in the order they are read, and keeps those that are as they were stored.
 
-    Reading begins one step before the first that is wanted, if there is one: its hash is what that one is
-    chained to, and `before`. `damage` is the first thing that is wrong; nothing after it is kept.
+    Reading begins at `begin`, one step before the first that is wanted (`since`), if there is one: the first
+    is chained to the hash of that step, which is `before`. `damage` is the first thing that is wrong; nothing
+    after it is kept.
     """
 
     def __init__(self, table: str, since: int) -> None:
@@ -33,7 +35,7 @@ class Checking:
         self.damage: str | None = None
 
     def add(self, n: int, body: bytes, stored: bytes) -> bool:
-        """Whether all is well so far, this step included."""
+        """The next step; whether all is well so far."""
         if n != self._next:
             self.damage = _missing(self._next, n - 1)
             return False
@@ -49,7 +51,7 @@ class Checking:
         return True
 
     def end(self, last: int) -> None:
-        """There are no more, and `last` was the number of the last one that was stored."""
+        """There are no more steps; `last` is the number of the last step that was stored."""
         if self.damage is not None:
             return
         if self._next <= last:
@@ -64,7 +66,7 @@ class Checking:
             self.steps = [row for row in self.steps if row.n <= last]
 
     def unreadable(self, why: str) -> None:
-        """Reading broke off."""
+        """Reading failed."""
         self.damage = f"its steps from {self._next} on cannot be read: {why}"
 
 

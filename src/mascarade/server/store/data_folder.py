@@ -1,4 +1,4 @@
-"""Where a place keeps its tables: a folder of the user's, which one server at a time may have."""
+"""The data folder: where it is by default, and the lock that gives it to one server at a time."""
 
 import errno
 import os
@@ -16,26 +16,27 @@ LOCK = "server.lock"
 
 
 class InUse(CannotStart):
-    """Another server has the folder."""
+    """Another server uses the data folder."""
 
 
 def folder(
     environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
 ) -> Path:
-    """Where this system keeps what belongs to a user and not to a project."""
+    """The default data folder: where this operating system keeps data of a user."""
     if platform == "win32":
         given = environment.get("LOCALAPPDATA", "")
         return Path(given or _home(home) / "AppData" / "Local") / "Mascarade"
     if platform == "darwin":
         return _home(home) / "Library" / "Application Support" / "Mascarade"
     given = environment.get("XDG_DATA_HOME", "")
-    # the XDG specification: a relative one is to be ignored
+    # the XDG specification says to ignore a relative path
     return (Path(given) if given.startswith("/") else _home(home) / ".local" / "share") / "mascarade"
 
 
 @contextmanager
 def claimed(data: Path) -> Iterator[None]:
-    """The folder is ours alone until we are done, or dead; it is made if it is not there."""
+    """The folder belongs to this process alone until the end, or until it dies; it is made if there is
+    none."""
     try:
         make_folders(data, SYSTEM)
         with ExitStack() as opened:
@@ -67,7 +68,8 @@ def _home(home: Path | None) -> Path:
 
 
 def _opened_folder(data: Path) -> int | None:
-    """Locked, too, in case somebody removes the lock file. On Windows an open file cannot be removed."""
+    """The folder itself is locked, too, because the lock file may be removed. Windows does not allow that
+    while a file is open."""
     return None if sys.platform == "win32" else os.open(data, os.O_RDONLY)
 
 
@@ -75,7 +77,7 @@ def _locked(descriptor: int) -> bool:
     try:
         lock(descriptor)
     except OSError as error:
-        # some file systems lock no folders: the lock file does there
+        # some file systems cannot lock folders; there the lock file has to do
         is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
         return is_folder and error.errno not in (errno.EAGAIN, errno.EACCES)
     return True

@@ -1,7 +1,7 @@
-"""What a store does about old tables: it lists them, removes them bit by bit, and keeps requests to do so.
+"""Pruning: a store lists old tables, removes them piece by piece, and keeps requests to remove some.
 
-A request is how `mascarade prune` asks a running server: it names tables, a server takes it, reports how far
-it has come, and says when it is done. One server at a time works on a request.
+`mascarade prune` asks a running server with a request: the request names tables, a server takes it, reports
+its progress, and says when it is done. One server at a time works on a request.
 """
 
 from typing import Protocol
@@ -9,11 +9,11 @@ from typing import Protocol
 from msgspec import Struct
 
 STALE = 60.0
-"""Seconds without a report after which a node is taken for dead, and another goes on with its request."""
+"""Seconds without a report after which another node goes on with a request, as if the first one were dead."""
 
 
-class Aged(Struct, frozen=True):
-    """A closed table at which games were begun: its last step, when that was stored, and how many games."""
+class OldTable(Struct, frozen=True):
+    """A closed table at which games began: its last step, when that was stored, and how many games."""
 
     table: str
     last: int
@@ -21,16 +21,17 @@ class Aged(Struct, frozen=True):
     games: int
 
 
-class Request(Struct, frozen=True):
-    """Remove these tables: each by its id and the number of its last step."""
+class PruneRequest(Struct, frozen=True):
+    """A request to remove these tables, each given by its id and the number of its last step."""
 
     id: str
     tables: tuple[tuple[str, int], ...]
 
 
-class Report(Struct, frozen=True):
-    """How far a request has come. `stayed` counts tables that were not removed because they are damaged or
-    have changed, and some of them are `named`; `error` says why the rest was left, if it was."""
+class PruneReport(Struct, frozen=True):
+    """What became of the tables of a request so far. `stayed` counts tables that were not removed because
+    they are damaged or have changed, and `named` names some of them. `error` says why the rest was left, if
+    it was."""
 
     removed: int = 0
     stayed: int = 0
@@ -38,55 +39,56 @@ class Report(Struct, frozen=True):
     error: str = ""
 
 
-class Progress(Struct, frozen=True):
-    """What is known of a request. `beats` grows while somebody works on it."""
+class PruneProgress(Struct, frozen=True):
+    """The state of a request. `beats` grows while a server works on it."""
 
     taken: bool
     beats: int
     done: bool
-    report: Report
+    report: PruneReport
 
 
 class Pruning(Protocol):
-    """The part of a store that is about old tables. All may raise `Lost`."""
+    """The part of a store that is about old tables. All methods may raise `StoreUnavailable`."""
 
     async def clock(self) -> float | None:
-        """Seconds since 1970 by the store's own clock, which all nodes share; None if it has none."""
+        """Seconds since 1970 by the store's own clock, which all nodes share; None if the store has none."""
 
     async def latest(self, before: float | None = None) -> float | None:
-        """When the last step of all was stored; if `before` is given, of tables whose last step is older than
-        that. None if there is none."""
+        """When the newest step was stored; if `before` is given, the newest of tables whose last step is
+        older. None if there is none."""
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
-        """Closed tables with games whose last step was stored before then, the oldest first, from the one
-        after `beyond`. Those that were condemned are not among them, nor those that are being removed."""
+    async def old_tables(self, before: float, most: int, beyond: OldTable | None = None) -> list[OldTable]:
+        """Up to `most` closed tables with games whose last step was stored before then, the oldest first,
+        starting after `beyond`. Condemned tables are left out, and so are tables that are being removed."""
 
     async def size(self, table: str) -> int:
-        """Bytes of its steps."""
+        """How many bytes the steps of a table take."""
 
     async def remove(self, table: str, after: int, most: int) -> bool:
         """Remove a closed table and all that belongs to it, up to `most` steps at a time; whether more of it
-        is left. From the first call on it has no games: `forget_closed` removes the rest if no other call
-        follows. `Conflict` if it is open, condemned, or `after` is not its last step. A table that is not
-        there counts as removed."""
+        is left. From the first call on it has no games, so `forget_closed` removes the rest if no other call
+        follows. `Conflict` if it is open or condemned, or if `after` is not its last step. A table that does
+        not exist counts as removed."""
 
-    async def ask(self, request: Request) -> None:
+    async def ask(self, request: PruneRequest) -> None:
         """Keep a request until a server takes it."""
 
     async def waiting(self) -> bool:
-        """Whether a request may wait for somebody who takes it."""
+        """Whether a request may wait for a server to take it."""
 
-    async def take(self, node: str, request: str | None = None) -> Request | None:
-        """The oldest request that nobody works on, or this one; from now on it is this node's."""
+    async def take(self, node: str, request: str | None = None) -> PruneRequest | None:
+        """Take the oldest request that no node works on, or this one; None if there is none."""
 
-    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
-        """Say how far it is; whether it is still this node's request."""
+    async def report(self, request: str, node: str, report: PruneReport, *, done: bool = False) -> bool:
+        """Report on a request; whether it still belongs to this node."""
 
-    async def progress(self, request: str) -> Progress | None:
-        """How far a request is; None if there is no such request."""
+    async def progress(self, request: str) -> PruneProgress | None:
+        """The state of a request; None if there is no such request."""
 
     async def withdraw(self, request: str) -> None:
-        """Let go of a request, whether it is done or not."""
+        """Remove a request, whether it is done or not."""
 
     async def due(self, seconds: float) -> bool:
-        """Whether nobody was told so in the last `seconds`: of many nodes, one prunes."""
+        """Whether it is time to prune by the setting: true for one caller in `seconds`, so one of many nodes
+        prunes."""

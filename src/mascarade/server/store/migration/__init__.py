@@ -1,1 +1,1 @@
-"""All tables of a folder carried into a PostgreSQL: broken off and gone on with as often as need be."""
+"""Moving all tables of a data folder into PostgreSQL; the move may be interrupted and continued."""

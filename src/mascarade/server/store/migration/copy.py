@@ -1,20 +1,25 @@
-"""The way from the folder to the database: what is not there is carried, and at the end all is compared."""
+"""Copying the folder into the database: copy what is missing, then compare everything."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
 from mascarade.server.store.migration.database import Database
-from mascarade.server.store.migration.dump import Arrived, CannotMigrate, whole
-from mascarade.server.store.migration.folder import Folder, unpacked
-from mascarade.server.store.postgres.address import FAILURES, first_reached, shown, why
-from mascarade.server.store.postgres.pool import cut
+from mascarade.server.store.migration.dump import CannotMigrate, MigrationResult, whole
+from mascarade.server.store.migration.folder import Folder, opened
+from mascarade.server.store.postgres.connections import (
+    FAILURES,
+    address_shown,
+    connect_first,
+    error_text,
+    terminate,
+)
 from mascarade.server.store.postgres.schema import prepare
 
-Told: TypeAlias = Callable[[str, int, int], None]
-"""Hears what is being done, how many tables that has been done with, and with how many it will be."""
+OnProgress: TypeAlias = Callable[[str, int, int], None]
+"""Called with what is being done, with how many tables it is done, and how many there are."""
 
-# as long as it takes; and only the end of all waits for the disk, for what is lost before it is carried again
+# No time limits. Only the end waits for the disk, because what is lost before the end is copied again.
 _UNHURRIED = {
     "statement_timeout": "0",
     "idle_in_transaction_session_timeout": "0",
@@ -22,35 +27,35 @@ _UNHURRIED = {
 }
 
 
-async def migrate(folder: Path, address: str, told: Told) -> Arrived:
-    """Carry everything over; `CannotMigrate` or `CannotStart` with a sentence if that cannot be.
+async def migrate(folder: Path, address: str, told: OnProgress) -> MigrationResult:
+    """Copy everything; `CannotMigrate` or `CannotStart`, with a sentence, if that fails.
 
-    The folder must be nobody else's meanwhile. Where it breaks off, the next time goes on.
+    No server may use the folder meanwhile. After an interruption, the next call continues.
     """
-    with unpacked(folder) as source:
+    with opened(folder) as source:
         await prepare(address, moving=True)
-        connection = await first_reached(address, patience=None, lock_timeout="60s", **_UNHURRIED)
+        connection = await connect_first(address, command_timeout=None, lock_timeout="60s", **_UNHURRIED)
         try:
-            return await Journey(source, Database(connection), shown(address), told).go()
+            return await Copy(source, Database(connection), address_shown(address), told).run()
         except FAILURES as error:
             raise CannotMigrate(
-                f"It broke off ({why(error)}): what has arrived in “{shown(address)}” stays there,"
-                " and the same command goes on."
+                f"The move stopped ({error_text(error)}): what has arrived in “{address_shown(address)}”"
+                " stays there, and the same command goes on."
             ) from None
         finally:
-            cut(connection)
+            terminate(connection)
 
 
-class Journey:
-    """From one place to another."""
+class Copy:
+    """Copies one folder into one database."""
 
-    def __init__(self, source: Folder, target: Database, where: str, told: Told) -> None:
+    def __init__(self, source: Folder, target: Database, where: str, told: OnProgress) -> None:
         self._source = source
         self._target = target
         self._where = where
         self._told = told
 
-    async def go(self) -> Arrived:
+    async def run(self) -> MigrationResult:
         await self._target.claim()
         secrets = self._source.secrets()
         there = await self._target.secrets()
@@ -68,8 +73,9 @@ class Journey:
         await self._target.end()
         return arrived
 
-    async def _already(self, secrets: Mapping[str, bytes], there: Mapping[str, bytes]) -> Arrived:
-        """It may have been killed after the last step; whatever else is there is not ours to change."""
+    async def _already(self, secrets: Mapping[str, bytes], there: Mapping[str, bytes]) -> MigrationResult:
+        """The command may have been killed after the last step. Other tables in the database are never
+        changed."""
         if there == secrets and sorted(await self._target.tables()) == sorted(self._source.tables()):
             return await self._compared(already=True)
         raise CannotMigrate(f"The database “{self._where}” holds other tables already: name an empty one.")
@@ -82,17 +88,17 @@ class Journey:
         done = set()
         for number, table in enumerate(table for table in tables if table in arrived):
             self._told("checking", number, len(arrived))
-            if self._source.luggage(table).digest() == arrived[table]:
+            if self._source.dump(table).digest() == arrived[table]:
                 done.add(table)
             else:
                 await self._target.take_out(table)
         for number, table in enumerate(tables):
             self._told("carrying", number, len(tables))
             if table not in done:
-                await self._target.put(self._source.luggage(table))
+                await self._target.put(self._source.dump(table))
 
-    async def _compared(self, *, already: bool) -> Arrived:
-        """Everything is read again, there and here."""
+    async def _compared(self, *, already: bool) -> MigrationResult:
+        """Read everything again, in the database and in the folder, and compare it."""
         tables, counts, secrets = self._source.tables(), self._source.counts(), self._source.secrets()
         same = (
             sorted(await self._target.tables()) == sorted(tables)
@@ -102,11 +108,11 @@ class Journey:
         digests: dict[str, bytes] = {}
         for number, table in enumerate(tables if same else ()):
             self._told("comparing", number, len(tables))
-            digests[table] = self._source.luggage(table).digest()
-            same = same and digests[table] == (await self._target.luggage(table)).digest()
+            digests[table] = self._source.dump(table).digest()
+            same = same and digests[table] == (await self._target.dump(table)).digest()
         if not same:
             raise CannotMigrate(
-                f"The database “{self._where}” has something else than the folder, which is as it was:"
+                f"The database “{self._where}” differs from the folder, which is unchanged:"
                 " name an empty one."
             )
-        return Arrived(counts, whole(digests, secrets), already)
+        return MigrationResult(counts, whole(digests, secrets), already)

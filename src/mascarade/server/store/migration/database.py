@@ -1,10 +1,10 @@
-"""Where the luggage goes: a PostgreSQL that is empty, or where a journey from the same folder broke off."""
+"""The target of a migration: a database that is empty, or into which the same folder was copied in part."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mascarade.server.store.migration.dump import PARTS, Counts, Luggage, TableKept
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.migration.dump import PARTS, Dump, RowCounts, TableKept
+from mascarade.server.store.postgres.connections import PgConnection
 
 _TABLE = "id, code, made, touched, open, last, begins, damage"
 _COLUMNS = {
@@ -18,13 +18,14 @@ _COLUMNS = {
 
 
 class Database:
-    """Table by table: each arrives whole, and together with the word that it has."""
+    """Takes tables one by one. Each arrives in one transaction, together with the record that it has
+    arrived."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: PgConnection) -> None:
         self._connection = connection
 
     async def claim(self) -> None:
-        """One journey at a time; that of a process that was killed is over as soon as PostgreSQL notices."""
+        """Only one migration at a time. The lock of a killed process ends as soon as PostgreSQL notices."""
         await self._connection.execute("SELECT pg_advisory_lock(1835103083, hashtext(current_schema()))")
 
     async def is_under_way(self) -> bool:
@@ -32,7 +33,7 @@ class Database:
         return found
 
     async def begin(self, secrets: Mapping[str, bytes]) -> None:
-        """From now on nobody opens it before the end."""
+        """From now on no server opens the database, until `end`."""
         async with self._connection.transaction():
             await self._connection.execute("UPDATE mascarade SET moving = true")
             await self._connection.executemany(
@@ -41,14 +42,14 @@ class Database:
             )
 
     async def end(self) -> None:
-        """All is here, on the disk, and may be opened."""
+        """Everything is on the disk, and servers may open the database."""
         async with self._connection.transaction():
             await self._connection.execute("SET LOCAL synchronous_commit = on")
             await self._connection.execute("DELETE FROM arrived")
             await self._connection.execute("UPDATE mascarade SET moving = false")
 
     async def arrived(self) -> dict[str, bytes]:
-        """The digests of the tables that are here."""
+        """The digests of the tables that have arrived."""
         return dict(await self._connection.fetch("SELECT id, digest FROM arrived"))
 
     async def tables(self) -> list[str]:
@@ -57,37 +58,37 @@ class Database:
     async def secrets(self) -> dict[str, bytes]:
         return dict(await self._connection.fetch("SELECT name, value FROM secrets"))
 
-    async def counts(self) -> Counts:
+    async def counts(self) -> RowCounts:
         one = self._connection.fetchval
         found = {name: await one(f"SELECT count(*) FROM {name}") for name in ("tables", "secrets", *PARTS)}
-        return Counts(**found)
+        return RowCounts(**found)
 
-    async def put(self, luggage: Luggage) -> None:
-        table = luggage.table
+    async def put(self, dump: Dump) -> None:
+        table = dump.table
         async with self._connection.transaction():
             key = await self._connection.fetchval(
                 f"INSERT INTO tables ({_TABLE}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING key",
                 *(table.id, table.code, table.made, table.touched, table.open),
                 *(table.last, table.begins, table.damage),
             )
-            for name, rows in _rows(luggage):
+            for name, rows in _rows(dump):
                 await self._connection.copy_records_to_table(
                     name, records=[(key, *row) for row in rows], columns=("key", *_COLUMNS[name])
                 )
             await self._connection.execute(
-                "INSERT INTO arrived (id, digest) VALUES ($1, $2)", table.id, luggage.digest()
+                "INSERT INTO arrived (id, digest) VALUES ($1, $2)", table.id, dump.digest()
             )
 
     async def take_out(self, table: str) -> None:
-        """It has changed or gone since it arrived: as if it had not."""
+        """Remove a table that has changed or gone in the folder since it arrived."""
         async with self._connection.transaction():
             key = await self._connection.fetchval("DELETE FROM tables WHERE id = $1 RETURNING key", table)
             for name in PARTS:
                 await self._connection.execute(f"DELETE FROM {name} WHERE key = $1", key)
             await self._connection.execute("DELETE FROM arrived WHERE id = $1", table)
 
-    async def luggage(self, table: str) -> Luggage:
-        """As it is here, read again."""
+    async def dump(self, table: str) -> Dump:
+        """Read a table again."""
         key, *row = await self._connection.fetchrow(f"SELECT key, {_TABLE} FROM tables WHERE id = $1", table)
         found: dict[str, list[tuple[Any, ...]]] = {}
         for name, columns in _COLUMNS.items():
@@ -95,7 +96,7 @@ class Database:
                 f"SELECT {', '.join(columns)} FROM {name} WHERE key = $1", key
             )
             found[name] = sorted(map(tuple, rows))
-        return Luggage(
+        return Dump(
             TableKept(*row),
             tuple(found["steps"]),
             tuple(n for (n,) in found["games"]),
@@ -111,15 +112,15 @@ class Database:
         )
 
 
-def _rows(luggage: Luggage) -> list[tuple[str, Sequence[tuple[Any, ...]]]]:
-    """What there is of everything, by its name."""
-    earlies = [(question, player, id_.encode(), answer) for question, player, id_, answer in luggage.earlies]
+def _rows(dump: Dump) -> list[tuple[str, Sequence[tuple[Any, ...]]]]:
+    """The rows of all parts that have some, by the name of the part."""
+    earlies = [(question, player, id_.encode(), answer) for question, player, id_, answer in dump.earlies]
     every: list[tuple[str, Sequence[tuple[Any, ...]]]] = [
-        ("steps", luggage.steps),
-        ("games", [(n,) for n in luggage.games]),
+        ("steps", dump.steps),
+        ("games", [(n,) for n in dump.games]),
         ("earlies", earlies),
-        ("seen", luggage.seen),
-        ("moves", luggage.moves),
-        ("notes", luggage.notes),
+        ("seen", dump.seen),
+        ("moves", dump.moves),
+        ("notes", dump.notes),
     ]
     return [(name, rows) for name, rows in every if rows]

@@ -1,4 +1,4 @@
-"""What is carried: all that belongs to one table, wherever that is kept, and how to tell it is the same."""
+"""A table with all that belongs to it, in a form that is the same for both stores, and its digest."""
 
 from hashlib import blake2b
 
@@ -8,11 +8,11 @@ from msgspec import Struct
 SIZE = 16
 
 PARTS = ("steps", "games", "earlies", "seen", "moves", "notes")
-"""What belongs to a table, by the name it has in either store."""
+"""The parts of a table, by the name they have in both stores."""
 
 
 class CannotMigrate(Exception):
-    """It cannot be carried over; the text is a sentence that says why, and what to do."""
+    """The tables cannot be moved; the text is a sentence that says why, and what to do."""
 
 
 class TableKept(Struct, frozen=True, array_like=True):
@@ -28,8 +28,9 @@ class TableKept(Struct, frozen=True, array_like=True):
     damage: str | None
 
 
-class Luggage(Struct, frozen=True, array_like=True):
-    """A table with all that belongs to it, in one order: steps by number, everything else by all it has."""
+class Dump(Struct, frozen=True, array_like=True):
+    """A table with all that belongs to it, in a fixed order: steps by number, everything else by all
+    columns."""
 
     table: TableKept
     steps: tuple[tuple[int, bytes, bytes], ...]
@@ -40,12 +41,12 @@ class Luggage(Struct, frozen=True, array_like=True):
     notes: tuple[tuple[int, str, bytes], ...]
 
     def digest(self) -> bytes:
-        """The same for the same, damage included: it is carried over as it is found."""
+        """The same digest for the same content. Damage is copied as it is found."""
         return blake2b(msgspec.msgpack.encode(self), digest_size=SIZE).digest()
 
 
-class Counts(Struct, frozen=True):
-    """How many there are of everything."""
+class RowCounts(Struct, frozen=True):
+    """How many rows there are of each kind."""
 
     tables: int
     steps: int
@@ -57,15 +58,16 @@ class Counts(Struct, frozen=True):
     secrets: int
 
 
-class Arrived(Struct, frozen=True):
-    """What was carried over, counted and compared; `digest` is that of all tables and secrets together."""
+class MigrationResult(Struct, frozen=True):
+    """What was copied, after all of it was compared. `digest` is the digest of all tables and secrets
+    together; `already` means that there was nothing left to copy."""
 
-    counts: Counts
+    counts: RowCounts
     digest: str
     already: bool
 
 
 def whole(digests: dict[str, bytes], secrets: dict[str, bytes]) -> str:
-    """One number for everything."""
+    """The digest of everything."""
     every = sorted(digests.items()), sorted(secrets.items())
     return blake2b(msgspec.msgpack.encode(every), digest_size=SIZE).hexdigest()

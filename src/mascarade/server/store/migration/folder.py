@@ -1,4 +1,4 @@
-"""Where the luggage comes from: the SQLite file of a folder, read and never written."""
+"""The source of a migration: the SQLite file of a data folder, which is only read."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,12 +6,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from mascarade.server.store.migration.dump import PARTS, CannotMigrate, Counts, Luggage, TableKept
+from mascarade.server.store.migration.dump import PARTS, CannotMigrate, Dump, RowCounts, TableKept
 from mascarade.server.store.sqlite.schema import FILE, prepare, readable
 
 
 class Folder:
-    """All that is in it, as of one moment."""
+    """All tables of a folder, as of one moment."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -20,14 +20,14 @@ class Folder:
         """Their ids, the oldest first."""
         return [name for (name,) in self._connection.execute("SELECT id FROM tables ORDER BY key")]
 
-    def luggage(self, table: str) -> Luggage:
+    def dump(self, table: str) -> Dump:
         (key, is_open, *row) = self._one(
             "SELECT key, open, id, code, made, touched, last, begins, damage FROM tables WHERE id = ?", table
         )
         name, code, made, touched, last, begins, damage = row
-        # bytes, whatever happened to them
+        # as bytes, even if damage has changed their type
         steps = "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key = ? ORDER BY n"
-        return Luggage(
+        return Dump(
             TableKept(name, code, made, touched, bool(is_open), last, begins, damage),
             tuple(self._connection.execute(steps, (key,))),
             tuple(n for (n,) in self._all("n", "games", key)),
@@ -40,13 +40,13 @@ class Folder:
     def secrets(self) -> dict[str, bytes]:
         return dict(self._connection.execute("SELECT name, value FROM secrets").fetchall())
 
-    def counts(self) -> Counts:
+    def counts(self) -> RowCounts:
         tables, secrets = (self._one(f"SELECT count(*) FROM {name}")[0] for name in ("tables", "secrets"))
         parts = {
             name: self._one(f"SELECT count(*) FROM {name} WHERE key IN (SELECT key FROM tables)")[0]
             for name in PARTS
         }
-        return Counts(tables=tables, secrets=secrets, **parts)
+        return RowCounts(tables=tables, secrets=secrets, **parts)
 
     def _all(self, what: str, name: str, key: int) -> list[tuple[Any, ...]]:
         return sorted(self._connection.execute(f"SELECT {what} FROM {name} WHERE key = ?", (key,)))
@@ -57,8 +57,8 @@ class Folder:
 
 
 @contextmanager
-def unpacked(folder: Path) -> Iterator[Folder]:
-    """The folder's tables; `CannotMigrate` if it has none, or if they cannot be read."""
+def opened(folder: Path) -> Iterator[Folder]:
+    """Open the folder; `CannotMigrate` if it has no tables, or if they cannot be read."""
     if not (folder / FILE).is_file():
         raise CannotMigrate(f"There are no tables in the folder “{folder}”.")
     try:

@@ -1,7 +1,7 @@
 """Early answers in the database."""
 
 from mascarade.server.store.port.early_answers import EarlyAnswer
-from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.table_queries import early_answers
 from mascarade.server.store.postgres.writer import Writer
 
@@ -9,7 +9,7 @@ from mascarade.server.store.postgres.writer import Writer
 class PostgresEarlyAnswers:
     """Fulfils `EarlyAnswerStore`."""
 
-    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
+    def __init__(self, writer: Writer, reader: ConnectionPool) -> None:
         self._writer = writer
         self._reader = reader
 

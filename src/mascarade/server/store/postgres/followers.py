@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mascarade.server.store.port.followers import FollowedTable, TableHead
-from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.table_queries import followed_table
 
 HEADS = 500
@@ -25,7 +25,7 @@ _REWIND = """INSERT INTO rewinds (key, n, at)
 class PostgresFollowers:
     """Fulfils `FollowStore`."""
 
-    def __init__(self, pool: RetryingPool, reader: RetryingPool) -> None:
+    def __init__(self, pool: ConnectionPool, reader: ConnectionPool) -> None:
         self._pool = pool
         self._reader = reader
 
@@ -47,7 +47,7 @@ class PostgresFollowers:
         )
 
     async def _rows(self, tables: list[str]) -> list[Any]:
-        async def read(connection: Connection) -> list[Any]:
+        async def read(connection: PgConnection) -> list[Any]:
             found: list[Any] = await connection.fetch(_HEADS, tables)
             return found
 

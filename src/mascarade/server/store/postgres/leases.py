@@ -1,7 +1,7 @@
 """Leases in the database, by PostgreSQL's clock."""
 
-from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 
 # A lease that has expired is not renewed: the first node to come takes it, and its epoch grows. That locks
 # the row of its table, like storing a step does, so no step comes in between. A row that is locked is
@@ -23,11 +23,11 @@ _MINE = """SELECT id, epoch FROM leases JOIN tables USING (key)
 class PostgresLeases:
     """Fulfils `LeaseStore`."""
 
-    def __init__(self, pool: RetryingPool) -> None:
+    def __init__(self, pool: ConnectionPool) -> None:
         self._pool = pool
 
     async def lead(self, node: str, seconds: float, most: int) -> dict[str, int]:
-        async def lead(connection: Connection) -> dict[str, int]:
+        async def lead(connection: PgConnection) -> dict[str, int]:
             async with connection.transaction():
                 await connection.execute(_RENEW, node, seconds)
                 if most:
@@ -37,7 +37,7 @@ class PostgresLeases:
         return await self._pool.run(lead)
 
     async def claim(self, node: str, seconds: float, table: str) -> int | None:
-        async def claim(connection: Connection) -> int | None:
+        async def claim(connection: PgConnection) -> int | None:
             await connection.execute(_TAKE.format(which="id = $4"), node, seconds, 1, table)
             epoch: int | None = await connection.fetchval(f"{_MINE} AND id = $2", node, table, column=1)
             return epoch

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 
 _SHOW = """INSERT INTO listings (key, body)
     SELECT key, body FROM unnest($1::text[], $2::bytea[]) AS new (id, body)
@@ -17,12 +17,12 @@ _SHOWN = """SELECT body FROM listings JOIN tables USING (key) WHERE open AND dam
 class PostgresListings:
     """Fulfils `ListingStore`."""
 
-    def __init__(self, pool: RetryingPool, reader: RetryingPool) -> None:
+    def __init__(self, pool: ConnectionPool, reader: ConnectionPool) -> None:
         self._pool = pool
         self._reader = reader
 
     async def show(self, shown: Mapping[str, bytes | None]) -> None:
-        async def show(connection: Connection) -> None:
+        async def show(connection: PgConnection) -> None:
             there = {name: body for name, body in shown.items() if body is not None}
             gone = [name for name in shown if name not in there]
             await connection.execute(_SHOW, list(there), list(there.values()))
@@ -31,7 +31,7 @@ class PostgresListings:
         await self._pool.run(show)
 
     async def shown(self, most: int) -> list[bytes]:
-        async def read(connection: Connection) -> list[bytes]:
+        async def read(connection: PgConnection) -> list[bytes]:
             return [body for (body,) in await connection.fetch(_SHOWN, most)]
 
         # not on the connection of the leases: strangers may ask for this as often as they like

@@ -1,7 +1,7 @@
 """Notes of players in the database."""
 
-from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.postgres.table_queries import plain
 from mascarade.server.store.postgres.writer import Writer
@@ -10,7 +10,7 @@ from mascarade.server.store.postgres.writer import Writer
 class PostgresNotes:
     """Fulfils `NoteStore`."""
 
-    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
+    def __init__(self, writer: Writer, reader: ConnectionPool) -> None:
         self._writer = writer
         self._reader = reader
 
@@ -25,7 +25,7 @@ class PostgresNotes:
         await self._writer.do(table, write)
 
     async def of(self, table: str, game: int) -> dict[str, bytes]:
-        async def read(connection: Connection) -> dict[str, bytes]:
+        async def read(connection: PgConnection) -> dict[str, bytes]:
             found = await connection.fetch(
                 "SELECT owner, body FROM notes JOIN tables USING (key) WHERE id = $1 AND game = $2",
                 *(plain(table), game),

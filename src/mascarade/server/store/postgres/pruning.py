@@ -1,17 +1,17 @@
-"""Old tables in the database, and requests of `mascarade prune` to its nodes. The clock is PostgreSQL's."""
+"""Old tables in the database, and requests of `mascarade prune` to its nodes, by PostgreSQL's clock."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
 
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.removal import remove
-from mascarade.server.store.postgres.retrying import RetryingPool
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.postgres.table_queries import plain
 from mascarade.server.store.postgres.writer import Writer
-from mascarade.server.store.pruning import STALE, Aged, Progress, Report, Request
+from mascarade.server.store.pruning import STALE, OldTable, PruneProgress, PruneReport, PruneRequest
 
 T = TypeVar("T")
 
@@ -35,14 +35,14 @@ _DUE = """INSERT INTO prune_days (one, at) VALUES (true, now())
     ON CONFLICT (one) DO UPDATE SET at = now()
     WHERE prune_days.at <= now() - $1 * interval '1 second' OR prune_days.at > now() RETURNING one"""
 
-_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_reports: msgspec.json.Decoder[Report] = msgspec.json.Decoder(Report)
+_requests: msgspec.json.Decoder[PruneRequest] = msgspec.json.Decoder(PruneRequest)
+_reports: msgspec.json.Decoder[PruneReport] = msgspec.json.Decoder(PruneReport)
 
 
 class PostgresPruning:
     """Fulfils `Pruning`."""
 
-    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
+    def __init__(self, writer: Writer, reader: ConnectionPool) -> None:
         self._writer = writer
         self._reader = reader
 
@@ -54,10 +54,10 @@ class PostgresPruning:
     async def latest(self, before: float | None = None) -> float | None:
         return await self._see(lambda connection: connection.fetchval(_LATEST, before))
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+    async def old_tables(self, before: float, most: int, beyond: OldTable | None = None) -> list[OldTable]:
         start = (None, None) if beyond is None else (beyond.touched, beyond.table)
         return [
-            Aged(*row)
+            OldTable(*row)
             for row in await self._see(lambda connection: connection.fetch(_AGED, before, *start, most))
         ]
 
@@ -67,8 +67,8 @@ class PostgresPruning:
     async def remove(self, table: str, after: int, most: int) -> bool:
         return await self._writer.do(table, lambda statements: remove(statements, table, after, most))
 
-    async def ask(self, request: Request) -> None:
-        async def ask(connection: Connection) -> None:
+    async def ask(self, request: PruneRequest) -> None:
+        async def ask(connection: PgConnection) -> None:
             await connection.execute(_OVER)
             await connection.execute(
                 "INSERT INTO prunes (id, wanted) VALUES ($1, $2)", request.id, msgspec.json.encode(request)
@@ -81,18 +81,18 @@ class PostgresPruning:
             lambda connection: connection.fetchval(f"SELECT EXISTS (SELECT FROM prunes WHERE {_FREE})")
         )
 
-    async def take(self, node: str, request: str | None = None) -> Request | None:
+    async def take(self, node: str, request: str | None = None) -> PruneRequest | None:
         found = await self._change(lambda connection: connection.fetchval(_TAKE, node, request))
         return None if found is None else _requests.decode(found)
 
-    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
+    async def report(self, request: str, node: str, report: PruneReport, *, done: bool = False) -> bool:
         said = msgspec.json.encode(report)
         changed: str = await self._change(
             lambda connection: connection.execute(_REPORT, request, node, said, done)
         )
         return changed == "UPDATE 1"
 
-    async def progress(self, request: str) -> Progress | None:
+    async def progress(self, request: str) -> PruneProgress | None:
         found = await self._see(
             lambda connection: connection.fetchrow(
                 "SELECT node IS NOT NULL, beats, done, report FROM prunes WHERE id = $1", request
@@ -101,19 +101,19 @@ class PostgresPruning:
         if found is None:
             return None
         taken, beats, done, report = found
-        return Progress(taken, beats, done, _reports.decode(report) if report else Report())
+        return PruneProgress(taken, beats, done, _reports.decode(report) if report else PruneReport())
 
     async def withdraw(self, request: str) -> None:
         await self._change(lambda connection: connection.execute("DELETE FROM prunes WHERE id = $1", request))
 
     async def due(self, seconds: float) -> bool:
-        # a time in the future is one by a clock that was wrong: waiting for it could take years
+        # a time in the future comes from a wrong clock: waiting for it could take years
         return await self._change(lambda connection: connection.fetchval(_DUE, seconds)) is not None
 
-    async def _see(self, look: Callable[[Connection], Awaitable[T]]) -> T:
+    async def _see(self, look: Callable[[PgConnection], Awaitable[T]]) -> T:
         return await self._reader.run(look)
 
-    async def _change(self, change: Callable[[Connection], Awaitable[T]]) -> T:
+    async def _change(self, change: Callable[[PgConnection], Awaitable[T]]) -> T:
         async def write(statements: PostgresStatements) -> T:
             await statements.finish()
             return await change(statements.connection)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from mascarade.server.store.port.followers import FollowedTable
 from mascarade.server.store.port.rescues import Rescue
-from mascarade.server.store.postgres.address import Connection
-from mascarade.server.store.postgres.retrying import RetryingPool
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.postgres.table_queries import followed_table, plain
 from mascarade.server.store.postgres.verdicts import set_damage
@@ -19,7 +19,7 @@ _KEEP = """INSERT INTO rescued (id, node, n, damage, body) VALUES ($1, $2, $3, $
 class PostgresRescues:
     """Fulfils `RescueStore`."""
 
-    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
+    def __init__(self, writer: Writer, reader: ConnectionPool) -> None:
         self._writer = writer
         self._reader = reader
 
@@ -40,7 +40,7 @@ class PostgresRescues:
         return await self._writer.do(rescue.table, lose)
 
     async def of(self, table: str) -> list[Rescue]:
-        async def read(connection: Connection) -> list[Rescue]:
+        async def read(connection: PgConnection) -> list[Rescue]:
             found = await connection.fetch(
                 "SELECT id, node, n, damage, body FROM rescued WHERE id = $1"
                 " ORDER BY n DESC, length(body) DESC, node",
@@ -51,7 +51,7 @@ class PostgresRescues:
         return await self._reader.run(read)
 
     async def all(self) -> list[Rescue]:
-        async def read(connection: Connection) -> list[Rescue]:
+        async def read(connection: PgConnection) -> list[Rescue]:
             found = await connection.fetch(
                 "SELECT DISTINCT ON (id) id, node, n, damage, ''::bytea FROM rescued"
                 " ORDER BY id, n DESC, node"

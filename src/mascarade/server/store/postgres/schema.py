@@ -1,18 +1,24 @@
-"""What is in the database, and how an older one becomes a new one."""
+"""The tables of the database, and bringing an older database up to date."""
 
 import asyncpg
 
 from mascarade.server.settings import CannotStart
-from mascarade.server.store.postgres.address import FAILURES, Connection, first_reached, shown, why
+from mascarade.server.store.postgres.connections import (
+    FAILURES,
+    PgConnection,
+    address_shown,
+    connect_first,
+    error_text,
+)
 
-# One at a time makes or changes what is there; the number is nobody else's.
+# The lock of the one connection that makes or changes tables; no other program uses this number.
 _LOCK = 0x6D61736B73
 
-# As in the SQLite file, but for `tally`, which has a row for each server that writes: what its last
-# transaction was called, so that one that broke off at its very end can be looked up. Texts are compared byte
-# by byte. What a client calls its answer may hold a NUL, which no text here may.
-# `leases` say which node leads a table, and `listings` what strangers are shown of it.
-# `arrived` is for a move from elsewhere: which tables of it are here, and what they are like.
+# The same tables as in the SQLite file, except for these. `tally` has a row for each server that writes, with
+# the name of its last transaction: if a COMMIT fails, it tells whether the transaction took effect. `leases`
+# say which node leads a table, and `listings` what strangers see of it. `arrived` has the tables that a
+# migration from a folder has copied so far, with their digests. Texts are compared byte by byte. The ids that
+# clients give to their answers may hold a NUL, which no text here may, so they are bytes.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
@@ -58,12 +64,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# What is no migration: nodes with an older program run beside newer ones, and would refuse a newer format.
-# `makers`: whose table an open one is, as a fingerprint. `rescued`: what nodes remembered of tables of which
-# the database had lost something, by id, since the table itself may be lost. `rewinds`: when the clocks of a
-# table were last rewound, and after which step. `prunes`: what `mascarade prune` asks of the nodes, and
-# `prune_days`: when one of them last removed old tables.
-BESIDE = {
+# Tables that were added without a migration: nodes with an older program run at the same time as newer ones,
+# and would refuse a newer format. `makers`: the fingerprint of the person who made an open table. `rescued`:
+# what nodes remembered of tables of which the database had lost steps, by id, because the table itself may be
+# lost. `rewinds`: when the clocks of a table were last rewound, and after which step. `prunes`: the requests
+# of `mascarade prune`. `prune_days`: when a node last removed old tables by the setting.
+OPTIONAL_TABLES = {
     "makers": "CREATE TABLE IF NOT EXISTS makers (key bigint PRIMARY KEY, maker bytea NOT NULL)",
     "made_by": "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
     "rescued": """CREATE TABLE IF NOT EXISTS rescued (
@@ -81,33 +87,33 @@ BESIDE = {
     )""",
     "prune_days": "CREATE TABLE IF NOT EXISTS prune_days (one boolean PRIMARY KEY, at timestamptz NOT NULL)",
 }
-_NOT_BESIDE = "SELECT " + " OR ".join(f"to_regclass('{name}') IS NULL" for name in BESIDE)
+_ANY_MISSING = "SELECT " + " OR ".join(f"to_regclass('{name}') IS NULL" for name in OPTIONAL_TABLES)
 
 
 async def prepare(address: str, *, moving: bool = False) -> None:
-    """See that all is there, in its newest form; `CannotStart` if that cannot be.
+    """Make or update the tables; `CannotStart` if that fails.
 
-    A database into which tables are being moved is ready only for who moves them.
+    While `mascarade migrate` moves tables into the database, only that command may use it (`moving`).
     """
-    connection = await first_reached(address, patience=None, lock_timeout="60s", statement_timeout="0")
+    connection = await connect_first(address, command_timeout=None, lock_timeout="60s", statement_timeout="0")
     try:
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
-            await _bring_up_to_date(connection, shown(address))
+            await _bring_up_to_date(connection, address_shown(address))
             if not moving and await connection.fetchval("SELECT moving FROM mascarade"):
                 raise CannotStart(
-                    f"A move into the database “{shown(address)}” is not finished:"
+                    f"A move into the database “{address_shown(address)}” is not finished:"
                     " run mascarade migrate again first."
                 )
     except FAILURES as error:
         raise CannotStart(
-            f"The tables cannot be kept in the database “{shown(address)}” ({why(error)})."
+            f"The tables cannot be kept in the database “{address_shown(address)}” ({error_text(error)})."
         ) from None
     finally:
         connection.terminate()
 
 
-async def _bring_up_to_date(connection: Connection, where: str) -> None:
+async def _bring_up_to_date(connection: PgConnection, where: str) -> None:
     if await connection.fetchval("SELECT to_regclass('mascarade') IS NULL"):
         await connection.execute("CREATE TABLE mascarade (version integer NOT NULL, moving boolean NOT NULL)")
         await connection.execute("INSERT INTO mascarade VALUES (0, false)")
@@ -129,20 +135,20 @@ async def _bring_up_to_date(connection: Connection, where: str) -> None:
             await connection.execute(statement)
     if version < len(MIGRATIONS):
         await connection.execute("UPDATE mascarade SET version = $1", len(MIGRATIONS))
-    await _add_beside(connection)
+    await _add_optional_tables(connection)
 
 
-async def add_beside(connection: Connection) -> None:
-    """For a server that was running while an older copy of the database was put back: one that was made
-    before there was anything beside."""
-    if await connection.fetchval(_NOT_BESIDE):
+async def add_optional_tables(connection: PgConnection) -> None:
+    """Make the tables that were added without a migration: a backup from before them may have been restored
+    while this server was running."""
+    if await connection.fetchval(_ANY_MISSING):
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
-            await _add_beside(connection)
+            await _add_optional_tables(connection)
 
 
-async def _add_beside(connection: Connection) -> None:
-    # asked for first: to make what is there already would wait for everybody who writes
-    if await connection.fetchval(_NOT_BESIDE):
-        for statement in BESIDE.values():
+async def _add_optional_tables(connection: PgConnection) -> None:
+    # first look whether any is missing: making one that exists would wait for all transactions that write
+    if await connection.fetchval(_ANY_MISSING):
+        for statement in OPTIONAL_TABLES.values():
             await connection.execute(statement)

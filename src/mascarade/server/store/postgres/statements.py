@@ -7,7 +7,7 @@ from mascarade.server.store.chain import link, root
 from mascarade.server.store.port.early_answers import EarlyAnswer
 from mascarade.server.store.port.errors import CodeTaken, Conflict, Deposed, TooMany
 from mascarade.server.store.port.tables import Append, StoredStep, TableRow
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
 
 # A statement that had to wait for a row sees the newest row, but its steps as of before: then the hash is
 # missing, and it is asked for again.
@@ -67,7 +67,7 @@ class PostgresStatements:
     answers of the same table are never collected together: one may undo the other.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: PgConnection) -> None:
         self.connection = connection
         self._heads: dict[str, Head] = {}
         self._steps: list[tuple[int, int, bytes, bytes]] = []
@@ -238,7 +238,7 @@ class PostgresStatements:
         counts."""
         await self._separate_answers(key)
         if await self.connection.fetchval(_ANSWERED, key, *_columns(instead, 2)):
-            raise Conflict("somebody has answered meanwhile")
+            raise Conflict("a player has answered meanwhile")
 
     async def _separate_answers(self, key: int) -> None:
         """Before a change to the early answers of a table: write an earlier change to them that was

@@ -4,15 +4,15 @@ import secrets
 from typing import Self
 
 from mascarade.server.store.metrics import StoreMetrics
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
 from mascarade.server.store.postgres.early_answers import PostgresEarlyAnswers
 from mascarade.server.store.postgres.followers import PostgresFollowers
 from mascarade.server.store.postgres.leases import PostgresLeases
 from mascarade.server.store.postgres.listings import PostgresListings
 from mascarade.server.store.postgres.notes import PostgresNotes
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.pruning import PostgresPruning
 from mascarade.server.store.postgres.rescues import PostgresRescues
-from mascarade.server.store.postgres.retrying import RetryingPool
 from mascarade.server.store.postgres.schema import prepare
 from mascarade.server.store.postgres.seat_moves import PostgresSeatMoves
 from mascarade.server.store.postgres.statements import PostgresStatements
@@ -33,10 +33,10 @@ class PostgresStore:
     def __init__(self, address: str) -> None:
         self.metrics = StoreMetrics()
         self._writer = Writer(address, self.metrics)
-        self._reader = RetryingPool(address, self.metrics, use="read", most=READERS)
+        self._reader = ConnectionPool(address, self.metrics, use="read", most=READERS)
         # A connection for the small writes that every node makes often, which do not wait for steps. They may
         # be repeated after a timeout, too.
-        self._leasing = RetryingPool(address, self.metrics, use="lease", most=1, broken=OSError)
+        self._leasing = ConnectionPool(address, self.metrics, use="lease", most=1, broken=OSError)
         self.tables = PostgresTables(self._writer, self._reader)
         self.early_answers = PostgresEarlyAnswers(self._writer, self._reader)
         self.notes = PostgresNotes(self._writer, self._reader)
@@ -87,7 +87,7 @@ class PostgresStore:
         await self._writer.close()
 
     async def _positions(self, table: str) -> dict[str, int]:
-        async def read(connection: Connection) -> dict[str, int]:
+        async def read(connection: PgConnection) -> dict[str, int]:
             return dict(
                 await connection.fetch(
                     "SELECT reader, n FROM seen JOIN tables USING (key) WHERE id = $1", plain(table)

@@ -5,11 +5,11 @@ from typing import Any
 
 import asyncpg
 
-from mascarade.server.store.chain import Checking
+from mascarade.server.store.chain import ChainCheck
 from mascarade.server.store.port.early_answers import EarlyAnswer
 from mascarade.server.store.port.followers import FollowedTable
 from mascarade.server.store.port.tables import StoredTable, TableRow
-from mascarade.server.store.postgres.address import Connection, why
+from mascarade.server.store.postgres.connections import PgConnection, error_text
 from mascarade.server.store.secret_names import SALT
 
 _SALT = f"(SELECT value FROM secrets WHERE name = '{SALT}' || tables.id) AS salt"
@@ -40,7 +40,7 @@ _DAMAGED = (
 )
 
 
-async def open_tables(connection: Connection) -> list[StoredTable]:
+async def open_tables(connection: PgConnection) -> list[StoredTable]:
     """All open tables, read one after another, so that a damaged one does not hide the others."""
     names = await connection.fetch("SELECT id FROM tables WHERE open ORDER BY made, key")
     found = [await stored_table(connection, name, None, None) for (name,) in names]
@@ -48,13 +48,13 @@ async def open_tables(connection: Connection) -> list[StoredTable]:
 
 
 async def stored_table(
-    connection: Connection, name: str, since: int | None, until: int | None
+    connection: PgConnection, name: str, since: int | None, until: int | None
 ) -> StoredTable | None:
     """A table with its steps from `since` on; if that is None, from where its last game began."""
     try:
         found = await connection.fetch(_TABLE, plain(name), since, until)
     except _DAMAGED as error:
-        return await _by_pieces(connection, plain(name), since, until, why(error))
+        return await _by_pieces(connection, plain(name), since, until, error_text(error))
     if not found:
         return None
     checking = _checking(found[0], since)
@@ -64,12 +64,12 @@ async def stored_table(
     return _stored(found[0], checking)
 
 
-async def followed_table(connection: Connection, name: str, since: int | None) -> FollowedTable | None:
+async def followed_table(connection: PgConnection, name: str, since: int | None) -> FollowedTable | None:
     """A table with its steps from `since` on; if that is None, from where its last game began."""
     try:
         found = await connection.fetch(_FOLLOW, plain(name), since)
     except _DAMAGED as error:
-        return await _followed_by_pieces(connection, plain(name), since, why(error))
+        return await _followed_by_pieces(connection, plain(name), since, error_text(error))
     if not found:
         return None
     first = found[0]
@@ -84,7 +84,7 @@ async def followed_table(connection: Connection, name: str, since: int | None) -
     return FollowedTable(_stored(first, checking), first["last"], checking.before, tuple(waiting))
 
 
-async def early_answers(connection: Connection, name: str) -> list[EarlyAnswer]:
+async def early_answers(connection: PgConnection, name: str) -> list[EarlyAnswer]:
     found = await connection.fetch(
         "SELECT question, player, earlies.id, answer FROM earlies JOIN tables USING (key)"
         " WHERE tables.id = $1 ORDER BY question, player",
@@ -100,7 +100,7 @@ def plain(name: str) -> str:
 
 
 async def _by_pieces(
-    connection: Connection, name: str, since: int | None, until: int | None, error: str
+    connection: PgConnection, name: str, since: int | None, until: int | None, error: str
 ) -> StoredTable | None:
     """A table of which something cannot be read: its steps before that, read one by one."""
     row = await connection.fetchrow(f"SELECT {_ROW} FROM tables WHERE id = $1", name)
@@ -119,7 +119,7 @@ async def _by_pieces(
 
 
 async def _followed_by_pieces(
-    connection: Connection, name: str, since: int | None, error: str
+    connection: PgConnection, name: str, since: int | None, error: str
 ) -> FollowedTable | None:
     """Like `_by_pieces`. The table is damaged, so its hashes do not matter."""
     kept = await _by_pieces(connection, name, since, None, error)
@@ -130,7 +130,7 @@ async def _followed_by_pieces(
 
 
 async def _one_by_one(
-    connection: Connection, key: int, begin: int, last: int
+    connection: PgConnection, key: int, begin: int, last: int
 ) -> AsyncIterator[tuple[int, bytes, bytes]]:
     for n in range(begin, last + 1):
         step = await connection.fetchrow("SELECT n, body, hash FROM steps WHERE key = $1 AND n = $2", key, n)
@@ -138,8 +138,8 @@ async def _one_by_one(
             yield tuple(step)
 
 
-def _checking(row: Any, since: int | None) -> Checking:
-    return Checking(row["id"], row["begins"] if since is None else since)
+def _checking(row: Any, since: int | None) -> ChainCheck:
+    return ChainCheck(row["id"], row["begins"] if since is None else since)
 
 
 def _last(row: Any, until: int | None) -> int:
@@ -148,7 +148,7 @@ def _last(row: Any, until: int | None) -> int:
     return last if until is None else min(last, until)
 
 
-def _stored(row: Any, checking: Checking) -> StoredTable:
+def _stored(row: Any, checking: ChainCheck) -> StoredTable:
     _, name, code, made, touched, is_open, _, verdict, _, salt, *_ = row
     table = TableRow(name, code, made, touched, is_open)
     return StoredTable(table, tuple(checking.steps), checking.damage, verdict, salt or b"")

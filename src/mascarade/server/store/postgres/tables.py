@@ -1,9 +1,9 @@
 """Tables and their steps in the database."""
 
 from mascarade.server.store.port.tables import Append, StoredTable, TableRow
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
+from mascarade.server.store.postgres.pool import ConnectionPool
 from mascarade.server.store.postgres.removal import forget, forget_closed
-from mascarade.server.store.postgres.retrying import RetryingPool
 from mascarade.server.store.postgres.table_queries import open_tables, plain, stored_table
 from mascarade.server.store.postgres.writer import Writer
 
@@ -11,7 +11,7 @@ from mascarade.server.store.postgres.writer import Writer
 class PostgresTables:
     """Fulfils `TableStore`."""
 
-    def __init__(self, writer: Writer, reader: RetryingPool) -> None:
+    def __init__(self, writer: Writer, reader: ConnectionPool) -> None:
         self._writer = writer
         self._reader = reader
 
@@ -35,13 +35,13 @@ class PostgresTables:
         return await self._reader.run(lambda connection: stored_table(connection, table, since, until))
 
     async def ids(self) -> list[str]:
-        async def read(connection: Connection) -> list[str]:
+        async def read(connection: PgConnection) -> list[str]:
             return [name for (name,) in await connection.fetch("SELECT id FROM tables ORDER BY made, key")]
 
         return await self._reader.run(read)
 
     async def games(self, table: str) -> list[int]:
-        async def read(connection: Connection) -> list[int]:
+        async def read(connection: PgConnection) -> list[int]:
             found = await connection.fetch(
                 "SELECT n FROM games JOIN tables USING (key) WHERE id = $1 ORDER BY n", plain(table)
             )
@@ -50,7 +50,7 @@ class PostgresTables:
         return await self._reader.run(read)
 
     async def by_code(self, code: str) -> str | None:
-        async def read(connection: Connection) -> str | None:
+        async def read(connection: PgConnection) -> str | None:
             found: str | None
             found = await connection.fetchval("SELECT id FROM tables WHERE code = $1", plain(code))
             return found

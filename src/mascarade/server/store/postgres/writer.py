@@ -13,9 +13,16 @@ import asyncpg
 from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteResult, resolve
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import Conflict, StoreUnavailable, TooMany
-from mascarade.server.store.postgres.address import FAILURES, Connection, reached, why
-from mascarade.server.store.postgres.pool import at_the_end, cut, hung_up
-from mascarade.server.store.postgres.schema import add_beside
+from mascarade.server.store.postgres.connections import (
+    FAILURES,
+    PgConnection,
+    close,
+    connect,
+    error_text,
+    terminate,
+)
+from mascarade.server.store.postgres.loop_watch import LoopWatch
+from mascarade.server.store.postgres.schema import add_optional_tables
 from mascarade.server.store.postgres.statements import PostgresStatements
 from mascarade.server.store.read_positions import UnwrittenPositions
 
@@ -41,27 +48,27 @@ class Unreachable(Exception):
 
 
 _Way: TypeAlias = Callable[
-    [Connection, PostgresStatements, Sequence[TableWrite]], Coroutine[Any, Any, list[WriteResult]]
+    [PgConnection, PostgresStatements, Sequence[TableWrite]], Coroutine[Any, Any, list[WriteResult]]
 ]
 
 
 class Writer:
-    """Takes all the work that waits, does it in one transaction, and then wakes everybody.
+    """Takes all the work that waits, does it in one transaction, and then wakes all callers.
 
-    Nobody waits for a batch to fill: what comes while one is being stored is the next. A batch is first done
-    as a whole; if that fails, once more with a savepoint for each piece of work, on a fresh connection if the
-    first one broke, so that whoever is refused takes nobody along; but not if nobody answered. The work is
-    done by a task of the writer's own: who stops waiting does not stop it.
+    A batch is never held back until it is full: what comes while one batch is being stored is the next batch.
+    A batch is first stored as a whole. If that fails, it is tried again with a savepoint for each piece of
+    work, on a new connection if the first one broke, so that a refused piece does not undo the others. If the
+    database does not answer, it is not tried again. A task of the writer's own does the work, so cancelling a
+    caller does not cancel the work.
     """
 
     def __init__(self, address: str, metrics: StoreMetrics) -> None:
         self.positions = UnwrittenPositions()
         self._address = address
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._connection: Connection | None = None
+        self._connection: PgConnection | None = None
         self._waiting: list[PendingWork[TableWrite]] = []
         self._running: asyncio.Task[None] | None = None
-        self._watch: asyncio.Task[None] | None = None
+        self._watch = LoopWatch(self._let_go)
         self._closed = False
         self._name = secrets.token_bytes(8)
         self._transactions = count(1)
@@ -69,10 +76,11 @@ class Writer:
         metrics.watch("write", 1, lambda: int(self._running is not None), lambda: len(self._waiting))
 
     async def do(self, table: str | None, write: Write[T]) -> T:
-        """Returns what the work returned, once it is durable."""
+        """Do a piece of work; returns what it returned, once it is durable."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
-        loop = self._settle()
+        self._enter_loop()
+        loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._waiting.append(PendingWork(TableWrite(table, write), future))
         if self._running is None:
@@ -81,7 +89,7 @@ class Writer:
 
     async def close(self) -> None:
         self._closed = True
-        self._settle()
+        self._enter_loop()
         if self._running is not None:
             await asyncio.wait([self._running])
         if self.positions:
@@ -89,21 +97,15 @@ class Writer:
         if self._connection is not None:
             with suppress(*FAILURES):
                 await self._connection.execute("DELETE FROM tally WHERE writer = $1", self._name)
-            await hung_up(self._connection)
+            await close(self._connection)
             self._connection = None
-        if self._watch is not None:
-            self._watch.cancel()
-            self._watch = self._loop = None
+        self._watch.stop()
 
-    def _settle(self) -> asyncio.AbstractEventLoop:
-        """A connection belongs to a loop; with the loop before this one all has gone that waited in it."""
-        loop = asyncio.get_running_loop()
-        if loop is not self._loop:
-            self._loop, self._running = loop, None
+    def _enter_loop(self) -> None:
+        """Work that waited in an earlier loop ended with that loop."""
+        if self._watch.changed():
+            self._running = None
             self._waiting.clear()
-            self._let_go()
-            self._watch = loop.create_task(at_the_end(self._let_go))
-        return loop
 
     async def _run(self) -> None:
         try:
@@ -125,7 +127,7 @@ class Writer:
                 return await self._transaction(works, _each)
         except Exception as error:
             self._metrics.lost.inc()
-            return [WriteResult(error=StoreUnavailable(why(error))) for _ in works]
+            return [WriteResult(error=StoreUnavailable(error_text(error))) for _ in works]
         finally:
             self._metrics.batch(len(works), perf_counter() - began)
 
@@ -154,27 +156,29 @@ class Writer:
         self.positions.written()
         return results
 
-    async def _opened(self) -> Connection:
-        """With a row of ours to look up that is there before the first transaction is in doubt."""
+    async def _opened(self) -> PgConnection:
+        """The connection. Our row of `tally` is there before the first transaction that may have to be looked
+        up."""
         if self._connection is None or self._connection.is_closed():
             try:
-                connection = await reached(self._address)
+                connection = await connect(self._address)
             except FAILURES as error:
-                raise Unreachable(why(error)) from error
+                raise Unreachable(error_text(error)) from error
             try:
-                await add_beside(connection)
+                await add_optional_tables(connection)
                 await connection.execute(_FORGOTTEN)
                 await connection.execute(
                     "INSERT INTO tally (writer, name) VALUES ($1, '') ON CONFLICT DO NOTHING", self._name
                 )
             except BaseException:
-                cut(connection)
+                terminate(connection)
                 raise
             self._connection = connection
         return self._connection
 
     async def _undo(self, error: BaseException) -> None:
-        """A connection on which PostgreSQL refused something is as good as before; any other is not."""
+        """Roll back. After a refusal by PostgreSQL the connection can be used again; after any other error it
+        cannot."""
         if self._connection is None or not isinstance(error, _REFUSALS):
             self._let_go()
             return
@@ -184,7 +188,7 @@ class Writer:
             self._let_go()
 
     async def _was_stored(self, name: bytes, error: Exception) -> bool:
-        """Look; if it is still being stored, PostgreSQL lets us wait for the end of that."""
+        """Look it up; while the COMMIT is still under way, the lock makes us wait for its end."""
         last: Exception = error
         for pause in LOOKS:
             await asyncio.sleep(pause)
@@ -198,11 +202,13 @@ class Writer:
                 last = other
             else:
                 return found
-        raise OutcomeUnknown(f"{why(error)}, and whether it was stored cannot be looked up: {why(last)}")
+        raise OutcomeUnknown(
+            f"{error_text(error)}, and whether it was stored cannot be looked up: {error_text(last)}"
+        )
 
     def _let_go(self) -> None:
         if self._connection is not None:
-            cut(self._connection)
+            terminate(self._connection)
             self._connection = None
 
 
@@ -210,7 +216,7 @@ _REFUSALS = (Conflict, TooMany, TypeError, asyncpg.IntegrityConstraintViolationE
 
 
 async def _together(
-    _: Connection, statements: PostgresStatements, works: Sequence[TableWrite]
+    _: PgConnection, statements: PostgresStatements, works: Sequence[TableWrite]
 ) -> list[WriteResult]:
     results = [WriteResult(await work.write(statements)) for work in works]
     await statements.finish()
@@ -218,7 +224,7 @@ async def _together(
 
 
 async def _each(
-    connection: Connection, statements: PostgresStatements, works: Sequence[TableWrite]
+    connection: PgConnection, statements: PostgresStatements, works: Sequence[TableWrite]
 ) -> list[WriteResult]:
     results = []
     for work in works:
@@ -241,8 +247,8 @@ async def _each(
 def _said(error: Exception) -> Exception:
     match error:
         case asyncpg.IntegrityConstraintViolationError():
-            return Conflict(why(error))
+            return Conflict(error_text(error))
         case asyncpg.PostgresError() | asyncpg.InternalClientError():
-            return StoreUnavailable(why(error))
+            return StoreUnavailable(error_text(error))
         case _:
             return error

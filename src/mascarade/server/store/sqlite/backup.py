@@ -1,4 +1,4 @@
-"""A copy of everything that is kept, made while the place is open."""
+"""Backups of the SQLite file, made while the server runs."""
 
 import os
 import sqlite3
@@ -10,10 +10,10 @@ from mascarade.server.store.sqlite.schema import FILE, SYSTEM, readable
 
 
 def backup(data: Path, target: Path) -> None:
-    """Copy what is kept in the folder `data`, as it is at this moment, into the new file `target`.
+    """Copy the store in the folder `data`, as it is at this moment, into the new file `target`.
 
-    The copy is there whole or not at all. To go back to it, copy it under the store's own name into an empty
-    folder: beside what a killed process left of another file, SQLite would mix the two.
+    The copy is complete, or it is not there. To restore it, copy it under the store's own name into an empty
+    folder: next to the log of another file, which a killed process left, SQLite would mix the two.
     """
     source = data / FILE
     try:
@@ -38,7 +38,7 @@ def backup(data: Path, target: Path) -> None:
         try:
             SYSTEM.sync_folder(target.parent)
         except OSError:
-            target.unlink()  # it may be gone after a power cut: better it is gone now
+            target.unlink()  # after a power cut it could be missing, so it must not seem to be there
             raise
     except OSError as error:
         raise Unwelcome.because(
@@ -49,9 +49,9 @@ def backup(data: Path, target: Path) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    with closing(readable(source)) as ours, closing(sqlite3.connect(target)) as copy:
-        ours.backup(copy)
-        # one file, that also opens where nothing can be written
+    with closing(readable(source)) as original, closing(sqlite3.connect(target)) as copy:
+        original.backup(copy)
+        # one file without a log, which also opens on a read-only file system
         if copy.execute("PRAGMA journal_mode = DELETE").fetchone() != ("delete",):
             raise sqlite3.OperationalError("the copy could not be finished")
     held = SYSTEM.hold(target)

@@ -1,8 +1,8 @@
-"""The disk below the SQLite file: how it is opened, and the few things that we do to files ourselves.
+"""The disk below the SQLite file: opening the file, and the few things that we do to files ourselves.
 
-Linux takes the pages of a failed fsync for clean. They stay readable, but are not written again by
-themselves, and the next fsync succeeds without them. Writing the same bytes once more makes the pages dirty
-again, so an fsync that succeeds after that proves that the disk has them: `HeldFile.rewrite` does that.
+Linux marks the pages of a failed fsync as clean. They stay readable, but they are not written again, and the
+next fsync succeeds without them. Writing the same bytes once more makes the pages dirty again, so an fsync
+that succeeds after that proves that the disk has them: `HeldFile.rewrite` does that.
 """
 
 import errno
@@ -16,21 +16,21 @@ from typing import Literal, TypeAlias
 Mode: TypeAlias = Literal["rw", "ro"]
 
 POSIX = os.name == "posix"
-"""Elsewhere a folder cannot be synced, and need not be."""
+"""On other systems a folder cannot be synced, and need not be."""
 
 _NOTHING_TO_SYNC = (errno.EINVAL, errno.EBADF, errno.EROFS)
-"""Said of a folder by file systems that sync none, or that nobody can write."""
+"""Errors of file systems that cannot sync folders, or that are read-only."""
 
 _CHUNK = 1 << 20
 _TRIES = 2
-"""An fsync reports an earlier failure once to everyone who has the file open: to us, too, after SQLite."""
+"""An fsync reports an earlier failure once for each open handle: to ours, too, after SQLite has seen it."""
 
 
 class HeldFile:
-    """A file that stays open, so that it is the same file whatever happens to its name.
+    """An open file, which stays the same file even if its name is given to another.
 
-    The database file must be held for as long as SQLite has it open: when a process closes a file, POSIX
-    drops all its locks on that file, SQLite's included.
+    The database file must be held as long as SQLite has it open: when a process closes a file, POSIX drops
+    all of its locks on that file, SQLite's included.
     """
 
     def __init__(self, file: Path) -> None:
@@ -39,7 +39,7 @@ class HeldFile:
         self.identity = identity(os.fstat(self._descriptor))
 
     def rewrite(self, most: int | None = None) -> None:
-        """Write what is in the file (or its first `most` bytes) once more, and sync it."""
+        """Write the content of the file (or its first `most` bytes) once more, and sync it."""
         for left in reversed(range(_TRIES)):
             try:
                 self._rewrite(most)
@@ -77,10 +77,10 @@ class HeldFile:
 
 
 class Disk:
-    """The real one. Tests record, fail and replay another."""
+    """The real disk. Tests replace it with disks that record, fail and replay."""
 
     def connect(self, file: Path, mode: Mode) -> sqlite3.Connection:
-        # by its address, so that a file that has gone is not made anew, and empty
+        # by its URI, so that SQLite does not make an empty file if it is gone
         return sqlite3.connect(
             f"{file.resolve().as_uri()}?mode={mode}",
             uri=True,
@@ -93,8 +93,8 @@ class Disk:
         return HeldFile(file)
 
     def create(self, file: Path) -> None:
-        """An empty file for its owner alone, unless there is one."""
-        # closing a file that SQLite has open in this process would drop SQLite's locks on it
+        """Make an empty file that only its owner may read, unless there is one."""
+        # closing a file that SQLite has open in this process would drop SQLite's locks
         with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
@@ -102,14 +102,14 @@ class Disk:
         file.unlink(missing_ok=True)
 
     def rename(self, file: Path, to: Path) -> None:
-        """In place of what has that name, if anything has."""
+        """Rename a file; it replaces a file that has that name."""
         file.replace(to)
 
     def make_folder(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)
 
     def sync_folder(self, folder: Path) -> None:
-        """The names in this folder are on the disk."""
+        """Make sure that the names in this folder are on the disk."""
         if POSIX:
             descriptor = os.open(folder, os.O_RDONLY)
             try:
@@ -122,14 +122,14 @@ class Disk:
 
 
 def make_folders(folder: Path, disk: Disk) -> None:
-    """The folder, for its owner alone, and its name is on the disk; it may be there already."""
+    """Make a folder that only its owner may read, with its name on the disk; it may exist already."""
     missing = []
     while not folder.is_dir():
         missing.append(folder)
         if folder.parent == folder:
             break
         folder = folder.parent
-    # the last one that exists may have been made by a process that died before it synced the name
+    # a process may have made this one, and died before it synced the name
     with suppress(PermissionError):
         disk.sync_folder(folder.parent)
     for each in reversed(missing):
@@ -138,7 +138,8 @@ def make_folders(folder: Path, disk: Disk) -> None:
 
 
 def settle(log: Path, disk: Disk) -> None:
-    """The disk has all that is in this write-ahead log. SQLite has not opened it; there need not be one."""
+    """Make sure that this write-ahead log, if there is one, is on the disk. SQLite must not have opened it
+    yet."""
     try:
         held = disk.hold(log)
     except FileNotFoundError:
@@ -150,31 +151,31 @@ def settle(log: Path, disk: Disk) -> None:
 
 
 def identity(status: os.stat_result) -> tuple[int, int]:
-    """What stays the same while a file is renamed, and differs in one that takes its place."""
+    """What stays the same when a file is renamed, and differs for a file that replaces it."""
     return status.st_dev, status.st_ino
 
 
 def lock(descriptor: int) -> None:
-    """For this open file alone; the system lets go of it when the process ends. OSError if another has it."""
+    """Lock an open file until the process ends; OSError if another process has locked it."""
     if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415 - there is none elsewhere
+        import msvcrt  # noqa: PLC0415 - only on Windows
 
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
     else:
-        import fcntl  # noqa: PLC0415 - and this one is not on Windows
+        import fcntl  # noqa: PLC0415 - not on Windows
 
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def sync(descriptor: int) -> None:
-    """On the disk itself, not only in its cache."""
+    """Write a file to the disk itself, not only to the disk's cache."""
     if sys.platform == "darwin":
         import fcntl  # noqa: PLC0415 - not on Windows
 
         try:
             fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
         except OSError as error:
-            # some file systems have nothing better than fsync, which SQLite then takes, too
+            # some file systems have only fsync, which SQLite then uses, too
             if error.errno not in (errno.ENOTSUP, errno.EINVAL, errno.ENOTTY):
                 raise
             os.fsync(descriptor)

@@ -1,4 +1,4 @@
-"""The files of an open store: that they are still in their place, and that the disk has what is in them."""
+"""The files of an open store: checks that they were not replaced, and makes sure that the disk has them."""
 
 import os
 import sqlite3
@@ -8,8 +8,8 @@ from mascarade.server.store.sqlite.disk import Disk, HeldFile, identity, settle
 from mascarade.server.store.sqlite.schema import readable, writable
 
 
-class Moved(Exception):
-    """What is stored now would be gone after a restart."""
+class FilesMoved(Exception):
+    """The files were removed or replaced: what is stored now would be gone after a restart."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(
@@ -19,7 +19,7 @@ class Moved(Exception):
 
 
 class StoreFiles:
-    """The folder, the database file and its write-ahead log, from opening to closing."""
+    """The data folder, the database file and its write-ahead log, while they are open."""
 
     def __init__(self, file: Path, disk: Disk) -> None:
         self._disk = disk
@@ -31,18 +31,19 @@ class StoreFiles:
         self._log: HeldFile | None = None
 
     def check(self) -> None:
-        """`Moved` unless the files that were opened are found under their names."""
+        """`FilesMoved` unless the files that were opened are found under their names."""
         _is(self._path.parent, self._folder)
         _is(self._path, self._main.identity)
-        if (log := self._log) is not None:  # asked once: the writer may be about to change it
+        if (log := self._log) is not None:  # read once: another thread may change it
             _is(self._log_file, log.identity)
 
     def writable(self) -> sqlite3.Connection:
-        """A connection, and a log whose name is on the disk: SQLite ignores it if that sync fails."""
+        """A connection that can write, and a log whose name is on the disk: SQLite itself ignores it if that
+        sync fails."""
         self.check()
         connection = writable(self._file, self._disk)
         try:
-            last_name(connection)  # opens the log, or makes one
+            last_name(connection)  # opens the log, or makes it
             self._disk.sync_folder(self._file.parent)
             self._log = self._disk.hold(self._log_file)
             self.check()
@@ -63,7 +64,7 @@ class StoreFiles:
         return connection
 
     def settle(self) -> None:
-        """All that is in the log is on the disk: a power cut takes nothing that is found there."""
+        """Make sure that the whole log is on the disk, and survives a power cut."""
         if self._log is not None:
             self._log.rewrite()
         else:
@@ -71,11 +72,11 @@ class StoreFiles:
             settle(self._log_file, self._disk)
 
     def settle_database(self) -> None:
-        """All that is in the database file is on the disk."""
+        """Make sure that the whole database file is on the disk."""
         self._main.rewrite()
 
     def let_go_of_log(self) -> None:
-        """Before SQLite closes it: it may want to remove it."""
+        """Close our handle of the log before SQLite closes it and perhaps removes it."""
         if self._log is not None:
             self._log.close()
             self._log = None
@@ -88,20 +89,20 @@ class StoreFiles:
 
 def _is(file: Path, expected: tuple[int, int]) -> None:
     try:
-        found = identity(os.stat(file))  # noqa: PTH116 - for every batch: a Path takes thrice as long
+        found = identity(os.stat(file))  # noqa: PTH116 - once a batch, and a Path takes three times as long
     except OSError:
-        raise Moved(file) from None
+        raise FilesMoved(file) from None
     if found != expected:
-        raise Moved(file)
+        raise FilesMoved(file)
 
 
 def last_name(connection: sqlite3.Connection) -> bytes:
-    """What the last transaction was called."""
+    """The name of the last transaction."""
     name: bytes
     (name,) = connection.execute("SELECT name FROM tally").fetchone()
     return name
 
 
-def said(error: Exception) -> str:
-    """In few words what went wrong."""
+def error_text(error: Exception) -> str:
+    """What went wrong, in few words."""
     return str((isinstance(error, OSError) and error.strerror) or error)

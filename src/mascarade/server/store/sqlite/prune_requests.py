@@ -1,7 +1,8 @@
-"""Requests of `mascarade prune` to the server that has the folder open: files beside the SQLite file.
+"""Requests of `mascarade prune` to the server that has the data folder open: files next to the SQLite file.
 
-Only the server writes the SQLite file. A command writes its request into a file and holds a lock on it while
-it waits; the server answers in another file. A request whose command has died is removed, not fulfilled.
+Only the server writes the SQLite file. The command writes its request into a file, and holds a lock on it
+while it waits; the server reports in another file. If the command has died, its request is removed, not
+fulfilled.
 """
 
 import os
@@ -13,28 +14,28 @@ from time import monotonic_ns
 import msgspec
 
 from mascarade.server.store.port.errors import StoreUnavailable
-from mascarade.server.store.pruning import Progress, Report, Request
+from mascarade.server.store.pruning import PruneProgress, PruneReport, PruneRequest
 from mascarade.server.store.sqlite.disk import lock
 
 _REQUEST, _REPORT = ".request", ".report"
 
-_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_progress: msgspec.json.Decoder[Progress] = msgspec.json.Decoder(Progress)
+_requests: msgspec.json.Decoder[PruneRequest] = msgspec.json.Decoder(PruneRequest)
+_progress: msgspec.json.Decoder[PruneProgress] = msgspec.json.Decoder(PruneProgress)
 
 
 class PruneRequests:
-    """Those of one folder. A command has its own of these, and so has the server."""
+    """The requests in one folder. The command has an instance of its own, and so has the server."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._held: dict[str, int] = {}
-        self._taken: dict[str, tuple[str, Progress]] = {}
+        self._taken: dict[str, tuple[str, PruneProgress]] = {}
 
-    # The command
+    # Called by the command
 
-    def ask(self, request: Request) -> None:
-        """It is found from now on, for as long as this process lives or until it is withdrawn."""
-        # by when they came
+    def ask(self, request: PruneRequest) -> None:
+        """Make a request, which lasts until it is withdrawn or this process ends."""
+        # names sort by the time of the request
         file = self._folder / f"prune-{monotonic_ns():020d}-{request.id}{_REQUEST}"
         part = file.with_suffix(".part")
         try:
@@ -50,18 +51,18 @@ class PruneRequests:
             part.unlink(missing_ok=True)
             raise StoreUnavailable(f"the request cannot be written: {error.strerror}") from None
 
-    def progress(self, request: str) -> Progress | None:
-        """How far it is; None if it is gone."""
+    def progress(self, request: str) -> PruneProgress | None:
+        """The state of a request; None if it is gone."""
         file = self._find(request)
         if file is None:
             return None
         try:
             return _progress.decode(file.with_suffix(_REPORT).read_bytes())
         except FileNotFoundError:
-            return Progress(False, 0, False, Report())
+            return PruneProgress(False, 0, False, PruneReport())
 
     def withdraw(self, request: str) -> None:
-        """It is over."""
+        """Remove a request."""
         file = self._find(request)
         if file is not None:
             _remove(file)
@@ -70,26 +71,26 @@ class PruneRequests:
             os.close(descriptor)
 
     def close(self) -> None:
-        """What was asked for here is not waited for any more."""
+        """Withdraw all requests of this process."""
         for request in list(self._held):
             self.withdraw(request)
 
-    # The server
+    # Called by the server
 
     def waiting(self) -> bool:
-        """Whether there is one that is not done."""
+        """Whether there is a request that is not done."""
         return next(self._open(), None) is not None
 
-    def take(self, node: str, request: str | None = None) -> Request | None:
-        """The oldest that is not done, or this one: it is this node's now."""
+    def take(self, node: str, request: str | None = None) -> PruneRequest | None:
+        """Take the oldest request that is not done, or this one."""
         for found in self._open():
             if request in (None, found.id):
-                self._report(found.id, node, Progress(True, 1, False, Report()))
+                self._report(found.id, node, PruneProgress(True, 1, False, PruneReport()))
                 return found
         return None
 
-    def report(self, request: str, node: str, report: Report, *, done: bool) -> bool:
-        """How far it is; False if nobody waits for it any more, or it is another's."""
+    def report(self, request: str, node: str, report: PruneReport, *, done: bool) -> bool:
+        """Report on a request; False if its command has ended, or if it belongs to another node."""
         owner, before = self._taken.get(request, ("", None))
         if owner != node or before is None:
             return False
@@ -97,12 +98,12 @@ class PruneRequests:
         if file is None or not _is_alive(file):
             del self._taken[request]
             return False
-        self._report(request, node, Progress(True, before.beats + 1, done, report))
+        self._report(request, node, PruneProgress(True, before.beats + 1, done, report))
         if done:
             del self._taken[request]
         return True
 
-    def _open(self) -> Iterator[Request]:
+    def _open(self) -> Iterator[PruneRequest]:
         for file in sorted(self._folder.glob(f"prune-*{_REQUEST}")):
             if not _is_alive(file):
                 _remove(file)
@@ -115,7 +116,7 @@ class PruneRequests:
             if progress is not None and not progress.done:
                 yield request
 
-    def _report(self, request: str, node: str, progress: Progress) -> None:
+    def _report(self, request: str, node: str, progress: PruneProgress) -> None:
         file = self._find(request)
         if file is None:
             return
@@ -133,13 +134,13 @@ class PruneRequests:
 
 
 def _lock(descriptor: int) -> None:
-    # on Windows nobody else can read what is locked, so that is beyond the end
+    # beyond the end of the file: on Windows no other process can read what is locked
     os.lseek(descriptor, 1 << 30, os.SEEK_SET)
     lock(descriptor)
 
 
 def _give_to_owner(file: Path, folder: Path) -> None:
-    """The server need not be root, as the command may be."""
+    """The command may run as root, and the server may not: give the file to the owner of the folder."""
     if sys.platform != "win32" and os.geteuid() == 0:
         owner = folder.stat()
         os.chown(file, owner.st_uid, owner.st_gid)

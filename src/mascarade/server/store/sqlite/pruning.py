@@ -1,4 +1,4 @@
-"""Old tables in the SQLite file. Only the server that has it open removes any; a command reads beside it."""
+"""Old tables in the SQLite file. Only the server that has it open removes tables; a command may read them."""
 
 import asyncio
 import sqlite3
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from mascarade.server.store.metrics import StoreMetrics
-from mascarade.server.store.pruning import Aged, Progress, Report, Request
+from mascarade.server.store.pruning import OldTable, PruneProgress, PruneReport, PruneRequest
 from mascarade.server.store.sqlite.files import StoreFiles
 from mascarade.server.store.sqlite.prune_requests import PruneRequests
 from mascarade.server.store.sqlite.reader import Reader
@@ -26,8 +26,8 @@ _SIZE = """SELECT coalesce(sum(length(body) + length(hash)), 0) FROM steps
     WHERE key = (SELECT key FROM tables WHERE id = ?)"""
 
 
-class _Shared:
-    """What the server and a command beside it have in common. There is no clock but the machine's."""
+class _SqliteOldTables:
+    """What the server and the command have in common. The store has no clock of its own."""
 
     _reader: Reader
     _requests: PruneRequests
@@ -38,23 +38,23 @@ class _Shared:
     async def latest(self, before: float | None = None) -> float | None:
         return await self._reader.read(partial(_latest, before=before))
 
-    async def aged(self, before: float, most: int, beyond: Aged | None = None) -> list[Aged]:
+    async def old_tables(self, before: float, most: int, beyond: OldTable | None = None) -> list[OldTable]:
         return await self._reader.read(partial(_aged, before=before, most=most, beyond=beyond))
 
     async def size(self, table: str) -> int:
         return await self._reader.read(partial(_size, table=table))
 
-    async def ask(self, request: Request) -> None:
+    async def ask(self, request: PruneRequest) -> None:
         await asyncio.to_thread(self._requests.ask, request)
 
-    async def progress(self, request: str) -> Progress | None:
+    async def progress(self, request: str) -> PruneProgress | None:
         return await asyncio.to_thread(self._requests.progress, request)
 
     async def withdraw(self, request: str) -> None:
         await asyncio.to_thread(self._requests.withdraw, request)
 
 
-class SqlitePruning(_Shared):
+class SqlitePruning(_SqliteOldTables):
     """Fulfils `Pruning`, for the one process that has the file open."""
 
     def __init__(self, writer: Writer, reader: Reader, folder: Path) -> None:
@@ -68,10 +68,10 @@ class SqlitePruning(_Shared):
     async def waiting(self) -> bool:
         return await asyncio.to_thread(self._requests.waiting)
 
-    async def take(self, node: str, request: str | None = None) -> Request | None:
+    async def take(self, node: str, request: str | None = None) -> PruneRequest | None:
         return await asyncio.to_thread(self._requests.take, node, request)
 
-    async def report(self, request: str, node: str, report: Report, *, done: bool = False) -> bool:
+    async def report(self, request: str, node: str, report: PruneReport, *, done: bool = False) -> bool:
         return await asyncio.to_thread(partial(self._requests.report, request, node, report, done=done))
 
     async def due(self, seconds: float) -> bool:
@@ -79,12 +79,12 @@ class SqlitePruning(_Shared):
         return True
 
     def close(self) -> None:
-        """With the store."""
+        """Close it together with the store."""
         self._requests.close()
 
 
-class PruneClient(_Shared):
-    """For a command beside the server: it reads tables, and writes nothing but its request."""
+class PruneClient(_SqliteOldTables):
+    """For a command that runs next to the server: it reads tables, and writes nothing but its request."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
@@ -95,7 +95,7 @@ class PruneClient(_Shared):
 
     @property
     def pruning(self) -> Self:
-        """As a store has it."""
+        """Itself, like the part of a store."""
         return self
 
     async def close(self) -> None:
@@ -110,9 +110,11 @@ def _latest(connection: sqlite3.Connection, before: float | None) -> float | Non
     return found
 
 
-def _aged(connection: sqlite3.Connection, before: float, most: int, beyond: Aged | None) -> list[Aged]:
+def _aged(
+    connection: sqlite3.Connection, before: float, most: int, beyond: OldTable | None
+) -> list[OldTable]:
     start = (-1e300, "") if beyond is None else (beyond.touched, beyond.table)
-    return [Aged(*row) for row in connection.execute(_AGED, (before, *start, most))]
+    return [OldTable(*row) for row in connection.execute(_AGED, (before, *start, most))]
 
 
 def _size(connection: sqlite3.Connection, table: str) -> int:

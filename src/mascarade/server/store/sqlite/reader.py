@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import StoreUnavailable
-from mascarade.server.store.sqlite.files import Moved, StoreFiles
+from mascarade.server.store.sqlite.files import FilesMoved, StoreFiles
 
 T = TypeVar("T")
 Query: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -55,7 +55,7 @@ class Reader:
             except BaseException:
                 connection.close()
                 raise
-        except (sqlite3.Error, Moved) as error:
+        except (sqlite3.Error, FilesMoved) as error:
             raise StoreUnavailable(str(error)) from error
         self._idle.append(connection)
         return found

@@ -1,4 +1,4 @@
-"""The SQLite file: where it lies, what is in it, how it is opened, and how an older one becomes a new one."""
+"""The SQLite file: its name and tables, opening it, and bringing an older one up to date."""
 
 import sqlite3
 from contextlib import closing
@@ -10,10 +10,9 @@ from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode, make_folder
 
 FILE = "mascarade.sqlite3"
 
-# `key` stands for the table's id in all that belongs to it. `last` is the number of its last step: a tail
-# that went missing is missed. `damage` is what somebody has proved to be wrong with a table. `tally` has one
-# row, and in it what the last transaction was called: whether one that broke off at its very end was stored
-# can be looked up.
+# `key` stands for a table's id in all that belongs to it. `last` is the number of its last step, so that
+# missing steps at the end are noticed. `damage` is the verdict about a table. `tally` has one row with the
+# name of the last transaction: if a COMMIT fails, it tells whether the transaction took effect.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
@@ -51,9 +50,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-# Whose table an open one is, as a fingerprint. It is no migration: older programs need not know of it, and
-# open a file that has it.
-BESIDE = (
+# `makers` has the fingerprint of the person who made an open table. This is not a migration, because older
+# programs can open a file that has it.
+OPTIONAL_TABLES = (
     """CREATE TABLE IF NOT EXISTS makers (
         key INTEGER PRIMARY KEY, maker BLOB NOT NULL
     ) STRICT""",
@@ -64,14 +63,14 @@ BESIDE = (
 SYSTEM = Disk()
 
 _FIRST_PAGES = 1 << 16
-"""More than the first page of the database, whatever the size of its pages."""
+"""At least the first page of the database: no page is larger."""
 
 
 def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
-    """The file in this folder, made or brought up to date; only its owner may look into either.
+    """The file in this folder, made or brought up to date; only the owner may read the folder and the file.
 
-    What an earlier process left is on the disk before it is read: its last fsync may have failed. The log is
-    written again for that, so no other process may have the folder (`data.claimed`), except to read.
+    The last fsync of an earlier process may have failed, so what it left is written to the disk again before
+    it is read. Therefore no other process may have the folder (see `data_folder.claimed`), except to read.
     """
     file = folder / FILE
     try:
@@ -84,7 +83,7 @@ def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
         with closing(disk.hold(file)) as held, closing(_connect(file, "rw", disk)) as connection:
             _known(connection, file)
             _with_a_log(connection)
-            # SQLite ignores it if this fails: it would then copy from a log that has no name on the disk
+            # SQLite would ignore a failure here, and then copy from a log whose name is not on the disk
             disk.sync_folder(where.parent)
             _bring_up_to_date(connection)
             _copy_back(connection, held)
@@ -98,13 +97,13 @@ def prepare(folder: Path, disk: Disk = SYSTEM) -> Path:
 
 
 def writable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
-    """A connection that writes: every commit is on the disk before it returns."""
+    """A connection that can write: every commit is on the disk before it returns."""
     connection = _connect(file, "rw", disk)
     try:
         connection.execute("PRAGMA cache_size = -32000")
-        # what undoes one large statement stays in memory
+        # keep what undoes a large statement in memory
         connection.execute("PRAGMA temp_store = MEMORY")
-        # the writer copies back by itself: this would keep a failure to itself
+        # the writer makes checkpoints itself: SQLite would not report a failure
         connection.execute("PRAGMA wal_autocheckpoint = 0")
     except sqlite3.Error:
         connection.close()
@@ -113,35 +112,36 @@ def writable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
 
 
 def readable(file: Path, disk: Disk = SYSTEM) -> sqlite3.Connection:
-    """A connection that reads, whatever is being written meanwhile."""
+    """A connection that only reads, even while another one writes."""
     return disk.connect(file, "ro")
 
 
-class Copied(NamedTuple):
-    """The pages of the write-ahead log, and whether the disk has all of them in the database file."""
+class Checkpoint(NamedTuple):
+    """How many pages the write-ahead log has, and whether all of them are in the database file, on the
+    disk."""
 
     pages: int
     all: bool
 
 
-def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> Copied:
-    """Copy the write-ahead log into the database file, as far as those who read allow."""
+def checkpoint(connection: sqlite3.Connection, mode: Literal["PASSIVE", "FULL"]) -> Checkpoint:
+    """Copy the write-ahead log into the database file, as far as connections that read allow."""
     busy, logged, copied = connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
-    return Copied(max(0, logged), logged == copied >= 0 and (mode == "PASSIVE" or not busy))
+    return Checkpoint(max(0, logged), logged == copied >= 0 and (mode == "PASSIVE" or not busy))
 
 
 def _make(file: Path, disk: Disk) -> None:
-    """A new file, whole from the first moment that it has its name: one that was begun only could not be
-    opened after a power cut."""
-    log, _, journal = _beside(file)
+    """Make a new file, complete before it gets its name: an incomplete one could not be opened after a power
+    cut."""
+    log, _, journal = _companions(file)
     if any(each.exists() and each.stat().st_size for each in (log, journal)):
-        # SQLite would take it for that of the new file
+        # SQLite would use this log for the new file
         raise sqlite3.OperationalError(
             "the file is missing or empty, but a log of its changes is there:"
-            " put the file back, or move what is beside it away"
+            " put the file back, or move its log away"
         )
     new = file.with_name(f"{file.name}.new")
-    for leftover in (new, *_beside(new)):
+    for leftover in (new, *_companions(new)):
         disk.remove(leftover)
     disk.create(new)
     with closing(disk.hold(new)) as held:
@@ -151,13 +151,13 @@ def _make(file: Path, disk: Disk) -> None:
             if not checkpoint(connection, "FULL").all:
                 raise sqlite3.OperationalError("a new file cannot be finished")
         held.rewrite()
-    # nobody else had it open, so SQLite has removed its log; or it failed, and then this is tried anew
-    if any(each.exists() for each in _beside(new)):
+    # no other process had it open, so SQLite has removed its log, unless that failed
+    if any(each.exists() for each in _companions(new)):
         raise sqlite3.OperationalError("a new file cannot be finished")
     disk.rename(new, file)
 
 
-def _beside(file: Path) -> list[Path]:
+def _companions(file: Path) -> list[Path]:
     return [file.with_name(f"{file.name}-{what}") for what in ("wal", "shm", "journal")]
 
 
@@ -200,14 +200,14 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {number}")
         connection.execute("COMMIT")
-    for statement in BESIDE:
+    for statement in OPTIONAL_TABLES:
         connection.execute(statement)
 
 
 def _copy_back(connection: sqlite3.Connection, held: HeldFile) -> None:
-    """The disk has the database file as it is read here.
+    """Copy the log into the database file, and make sure that the disk has the file.
 
-    Its first page may come from a process whose fsync failed. Where the disk has nothing of it, SQLite takes
-    the file for a new one after a power cut, and removes the log with all that is in it.
+    The first page may come from a process whose fsync failed. If the disk does not have it, SQLite takes the
+    file for a new one after a power cut, and removes the log with all that is in it.
     """
     held.rewrite(_FIRST_PAGES if checkpoint(connection, "FULL").all else None)

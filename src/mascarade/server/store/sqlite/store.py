@@ -12,7 +12,7 @@ from mascarade.server.store.read_positions import BufferedReadPositions
 from mascarade.server.store.secret_names import PROBE, PROBE_BYTES
 from mascarade.server.store.sqlite.disk import Disk
 from mascarade.server.store.sqlite.early_answers import SqliteEarlyAnswers
-from mascarade.server.store.sqlite.files import Moved, StoreFiles, said
+from mascarade.server.store.sqlite.files import FilesMoved, StoreFiles, error_text
 from mascarade.server.store.sqlite.notes import SqliteNotes
 from mascarade.server.store.sqlite.pruning import SqlitePruning
 from mascarade.server.store.sqlite.reader import Reader
@@ -50,8 +50,8 @@ class SqliteStore:
         file = prepare(folder, disk)
         try:
             return cls(file, disk)
-        except (sqlite3.Error, OSError, Moved) as error:
-            raise Unwelcome.because("store-not-opened", file=str(file), why=said(error)) from error
+        except (sqlite3.Error, OSError, FilesMoved) as error:
+            raise Unwelcome.because("store-not-opened", file=str(file), why=error_text(error)) from error
 
     async def probe(self) -> None:
         def store(statements: SqliteStatements) -> None:

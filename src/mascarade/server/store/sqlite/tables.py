@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-from mascarade.server.store.chain import Checking
+from mascarade.server.store.chain import ChainCheck
 from mascarade.server.store.port.tables import Append, StoredTable, TableRow
 from mascarade.server.store.secret_names import SALT
 from mascarade.server.store.sqlite.reader import Reader
@@ -21,7 +21,7 @@ _STEP = "SELECT n, CAST(body AS BLOB), CAST(hash AS BLOB) FROM steps WHERE key =
 
 
 class SqliteTableReader:
-    """The part of `TableStore` that only reads; a process beside the server may have this one."""
+    """The part of `TableStore` that only reads; a process next to the server may use it."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -103,7 +103,7 @@ def _stored(
     connection: sqlite3.Connection, row: tuple[Any, ...], since: int, until: int | None
 ) -> StoredTable:
     key, name, code, made, touched, is_open, last, verdict, salt, _ = row
-    checking = Checking(name, since)
+    checking = ChainCheck(name, since)
     try:
         if all(checking.add(*step) for step in _steps(connection, key, checking.begin, until)):
             checking.end(last if until is None else min(last, until))

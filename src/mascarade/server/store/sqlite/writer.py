@@ -16,7 +16,7 @@ from mascarade.server.store.batches import OutcomeUnknown, PendingWork, WriteRes
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.port.errors import Conflict, StoreUnavailable
 from mascarade.server.store.read_positions import UnwrittenPositions
-from mascarade.server.store.sqlite.files import Moved, StoreFiles, last_name, said
+from mascarade.server.store.sqlite.files import FilesMoved, StoreFiles, error_text, last_name
 from mascarade.server.store.sqlite.schema import checkpoint
 from mascarade.server.store.sqlite.statements import SqliteStatements
 
@@ -31,20 +31,20 @@ COPY_AFTER = 4000
 """Pages in the write-ahead log, about, after which it is copied into the database file."""
 
 _MOST_TIMES = 4
-_FAILURES = (sqlite3.Error, OSError, Moved)
+_FAILURES = (sqlite3.Error, OSError, FilesMoved)
 
 
 class Writer:
-    """Takes all the work that waits, does it in one transaction, and then wakes everybody at once.
+    """Takes all the work that waits, does it in one transaction, and then wakes all callers at once.
 
-    Nobody waits for a batch to fill: what comes while one is being stored is the next. A batch is first
-    done as a whole; if that fails, once more with a savepoint for each piece of work, so that whoever is
-    refused takes nobody along.
+    A batch is never held back until it is full: what comes while one batch is being stored is the next batch.
+    A batch is first stored as a whole. If that fails, it is tried again with a savepoint for each piece of
+    work, so that a refused piece does not undo the others.
 
-    After a failed COMMIT its frames may lie in the write-ahead log without being on the disk. SQLite does not
-    count them while any connection is open, and writes the next ones over them. A log that is opened anew is
-    read from its beginning, and they would count. So a connection that still works is kept; one that does not
-    is closed after `StoreFiles.settle` only.
+    After a failed COMMIT its frames may be in the write-ahead log without being on the disk. SQLite ignores
+    them while any connection is open, and writes the next frames over them. But a log that is opened anew is
+    read from its beginning, so they would count. Therefore the writer keeps a connection that still works,
+    and closes one that does not only after `StoreFiles.settle`.
     """
 
     def __init__(self, files: StoreFiles, metrics: StoreMetrics) -> None:
@@ -52,9 +52,9 @@ class Writer:
         self._files = files
         self._connection: sqlite3.Connection | None = files.writable()
         self._statements = SqliteStatements(self._connection)
-        self._failing = False  # the last batch was lost: if the next one fails, too, try another connection
-        self._unsettled = False  # the log may have a gap: what follows it would be lost with it
-        self._logged = 0  # pages, as `_pages` guesses: SQLite does not say
+        self._failing = False  # the last batch was lost: if the next one fails, too, use another connection
+        self._unsettled = False  # the log may have a gap, and what follows a gap would be lost, too
+        self._logged = 0  # pages since the last checkpoint, as `_pages` estimates: SQLite does not tell
         self._copy_after = COPY_AFTER
         self._half_copied = False
         self._queue: SimpleQueue[list[PendingWork[Work[Any]]] | None] = SimpleQueue()
@@ -69,11 +69,11 @@ class Writer:
         self._thread.start()
 
     async def do(self, work: Work[T]) -> T:
-        """Returns what the work returned, once it is durable."""
+        """Do a piece of work; returns what it returned, once it is durable."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         if self._idle is None or self._idle.get_loop().is_closed():
-            # asked for once a batch only: which loop runs is a call of the system
+            # only once a batch: to ask for the running loop costs a system call
             self._idle = asyncio.get_running_loop().create_future()
             self._idle.get_loop().call_soon(self._hand_over)
         future: asyncio.Future[T] = self._idle.get_loop().create_future()
@@ -88,7 +88,8 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _hand_over(self) -> None:
-        """All that waits, at once: each handing over wakes the thread, and takes it the interpreter."""
+        """Give all work that waits to the thread at once, because every wake-up competes for the interpreter
+        lock."""
         collected, self._collected = self._collected, []
         if collected:
             self._queue.put(collected)
@@ -99,7 +100,7 @@ class Writer:
     def _run(self) -> None:
         while (batch := self._queue.get()) is not None:
             results = self._store([each.work for each in batch])
-            with suppress(RuntimeError):  # a loop that was closed has nobody left who waits
+            with suppress(RuntimeError):  # if the loop is closed, no caller waits any more
                 batch[-1].future.get_loop().call_soon_threadsafe(self._tell, batch, results)
             self._copy_back()
         if self.positions:
@@ -107,7 +108,7 @@ class Writer:
         self._let_go()
 
     def _tell(self, batch: Sequence[PendingWork[Work[Any]]], results: Sequence[WriteResult]) -> None:
-        """Wake everybody in one call, and hand over what has come meanwhile."""
+        """Wake all callers, and hand over the work that has come meanwhile."""
         resolve(batch, results)
         self._hand_over()
 
@@ -120,7 +121,7 @@ class Writer:
         except Exception as error:
             self._failing = True
             self._metrics.lost.inc()
-            return [WriteResult(error=StoreUnavailable(said(error))) for _ in works]
+            return [WriteResult(error=StoreUnavailable(error_text(error))) for _ in works]
         finally:
             self._metrics.batch(len(works), perf_counter() - began)
 
@@ -130,7 +131,7 @@ class Writer:
             self._settle()
         try:
             return self._transaction(works, _together)
-        except (OutcomeUnknown, Moved):
+        except (OutcomeUnknown, FilesMoved):
             raise
         except sqlite3.Error as error:
             if not isinstance(error, sqlite3.IntegrityError) and (self._failing or not self._works()):
@@ -169,7 +170,7 @@ class Writer:
     def _still_here(self) -> None:
         try:
             self._files.check()
-        except Moved:
+        except FilesMoved:
             self._statements.rolled_back()
             raise
 
@@ -193,7 +194,7 @@ class Writer:
         return self._connection is not None and not self._connection.in_transaction
 
     def _was_stored(self, name: bytes, why: sqlite3.Error) -> bool:
-        """Look. What is there has to be on the disk, too, before anybody is told."""
+        """Look it up. What is there must be on the disk, too, before it is acknowledged."""
         try:
             if not self._works():
                 self._renew()
@@ -203,7 +204,7 @@ class Writer:
             self._settle()
         except _FAILURES as error:
             raise OutcomeUnknown(
-                f"{why}, and whether it was stored cannot be looked up: {said(error)}"
+                f"{why}, and whether it was stored cannot be looked up: {error_text(error)}"
             ) from error
         return True
 
@@ -213,20 +214,23 @@ class Writer:
         self._unsettled = False
 
     def _renew(self) -> None:
-        """Another connection. What it finds in the log is on the disk."""
+        """Open another connection; what it finds in the log is on the disk."""
         self._settle()
         self._let_go()
         self._opened()
 
     def _copy_back(self) -> None:
-        """Keep the log short. Nobody waits for it, and if it fails the log has everything."""
+        """Keep the log short. No caller waits for this, and if it fails, the log still has everything."""
         if self._logged < self._copy_after or self._connection is None or self._unsettled:
             return
-        logged, self._logged = self._logged, self._copy_after * 3 // 4  # tried again after a quarter
+        logged, self._logged = (
+            self._logged,
+            self._copy_after * 3 // 4,
+        )  # if it fails, it is tried again after a quarter more
         try:
             if self._half_copied:
                 self._files.settle_database()
-            # SQLite goes on where it was, even if what it had copied went with an fsync that failed
+            # SQLite does not copy a page again, even if an fsync that failed has lost it
             self._half_copied = True
             copied = checkpoint(self._connection, "PASSIVE")
             if copied.all:
@@ -235,11 +239,11 @@ class Writer:
                 self._copy_after = COPY_AFTER * min(guessed_too_many, _MOST_TIMES)
             self._half_copied = False
         except _FAILURES as error:
-            _log.error("cannot copy the write-ahead log into the database file", why=said(error))
+            _log.error("cannot copy the write-ahead log into the database file", why=error_text(error))
 
     def _let_go(self) -> None:
-        """SQLite copies the log when the last connection that can write is closed, and then removes it. A
-        connection that only reads and is closed last leaves it."""
+        """Close the connection. When SQLite closes the last connection that can write, it copies the log and
+        removes it. If that must not happen, a connection that only reads is closed last."""
         last = None if self._may_copy() else self._reading()
         self._files.let_go_of_log()
         for connection in (self._connection, last):
@@ -249,7 +253,7 @@ class Writer:
         self._connection = None
 
     def _may_copy(self) -> bool:
-        """Whether the disk has the log, and what was copied of it before."""
+        """Whether the disk has the log, and all that was copied from it before."""
         try:
             if self._unsettled:
                 self._settle()
@@ -269,7 +273,7 @@ class Writer:
 
 
 def _pages(works: Sequence[Work[Any]]) -> int:
-    """About as many as a transaction changes, if no two change the same."""
+    """About how many pages a transaction writes, if no two pieces of work change the same page."""
     return 4 + 3 * len(works)
 
 
@@ -292,7 +296,7 @@ def _each(
             statements.finish()
         except Exception as error:
             statements.rolled_back()
-            if not connection.in_transaction:  # a full disk undoes all of it
+            if not connection.in_transaction:  # a full disk rolls back the whole transaction
                 raise
             connection.execute("ROLLBACK TO one")
             result = WriteResult(error=_said(error))

@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.server.metrics import Metrics
 from mascarade.server.store import Store, StoreUnavailable
-from mascarade.server.store.postgres.address import Connection
+from mascarade.server.store.postgres.connections import PgConnection
 from mascarade.server.store.postgres.store import READERS, PostgresStore
 from mascarade.server.store.sqlite.reader import THREADS
 from tests.server.store.adapters import append, in_a_loop, make, postgres, row, sqlite
@@ -49,7 +49,7 @@ async def test_what_waits_for_postgresql_and_is_then_stored_together(tmp_path: P
 async def test_reads_wait_for_one_of_the_connections_to_postgresql(tmp_path: Path) -> None:
     go = asyncio.Event()
 
-    async def look(_: Connection) -> None:
+    async def look(_: PgConnection) -> None:
         await go.wait()
 
     async with postgres(tmp_path) as store:
