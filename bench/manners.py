@@ -1,4 +1,4 @@
-"""Counts in games of our own bots how people play, and prints the `Manners` it finds.
+"""GameCounts in games of our own bots how people play, and prints the `Manners` it finds.
 
 Every turn in which anything may be done, every challenge that is asked for and every mask that has to be
 named is a trial, for each mask it might be about: somebody who is that mask or is not, and who can be so

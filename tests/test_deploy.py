@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.cli.owner import SERVE
 from mascarade.cli.parser import parser
+from mascarade.cli.server_options import SERVE
 from tests.test_house import said_by
 
 ROOT = Path(__file__).parents[1]

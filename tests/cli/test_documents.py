@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from mascarade.bots import Asked, Hello, Over, Question, Reply
+from mascarade.cli.errors import MOST_SENTENCES
 from mascarade.cli.replay import LARGEST_FILE
-from mascarade.cli.say import MOST_SENTENCES
 from mascarade.rules import Answer, Event, Game, decide
 from mascarade.rules.errors import BadSetup
 from mascarade.rules.events import Move, may_hear

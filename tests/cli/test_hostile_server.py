@@ -16,10 +16,10 @@ import msgspec
 import pytest
 
 from mascarade.cli import main
-from mascarade.cli.join import place
-from mascarade.cli.join.guest import MOST_LINES, Guest
-from mascarade.cli.join.live import LONGEST_LINE, Live, new_inbox
-from mascarade.cli.say import MOST_SENTENCES
+from mascarade.cli.errors import MOST_SENTENCES
+from mascarade.cli.join import server_api
+from mascarade.cli.join.live_screen import LONGEST_LINE, LiveScreen, new_inbox
+from mascarade.cli.join.online_person import MOST_LINES, OnlinePerson
 from mascarade.rules import Announce, Event, Look, decide, heard, new
 from mascarade.rules.events import Dealt, TurnBegan
 from mascarade.scenarios import printed, shuffled
@@ -235,7 +235,7 @@ def test_what_cannot_be_ends_in_a_sentence_or_is_passed_over(tmp_path: Path, fra
 def test_a_server_that_answers_a_byte_at_a_time_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(place, "TIMEOUT", 0.5)
+    monkeypatch.setattr(server_api, "TIMEOUT", 0.5)
     with HostileServer({"/api/tables/t": (200, DRIP)}) as server:
         done = harmless(join(tmp_path, f"{server.address}/t/t", "--watch"))
     assert f"Nobody answers at {server.address}" in done.err
@@ -256,8 +256,8 @@ def test_endless_refusals_and_endless_lines_are_cut(tmp_path: Path) -> None:
 def test_the_log_of_a_game_without_an_end_is_cut() -> None:
     scenario = printed("4A")
     _, events = new(NAMES, scenario, shuffled(scenario, 3), first=NAMES[0])
-    live = Live(new_inbox(), lambda _: None, lambda _: None)
-    guest = Guest(NAMES[0], live, words("en"), events[0], "log")  # type: ignore[arg-type]
+    live = LiveScreen(new_inbox(), lambda _: None, lambda _: None)
+    guest = OnlinePerson(NAMES[0], live, words("en"), events[0], "log")  # type: ignore[arg-type]
     with redirect_stdout(io.StringIO()):
         guest.hear(heard(events, NAMES[0]))
         turn = next(event for event in events if isinstance(event, TurnBegan))

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mascarade.cli.join.place import Goal, goal
+from mascarade.cli.join.server_api import Destination, destination
 from mascarade.text import words
 from tests.cli.seat import Terminal
 from tests.cli.test_join import Friend
@@ -107,4 +107,4 @@ def test_a_host_in_a_terminal_is_told_who_asks_and_answers_with_a_letter(
     ],
 )
 def test_a_link_brings_its_code_along(address: str, path: str) -> None:
-    assert goal(address, "http://b.example", words("en")) == Goal("http://a.example", path)
+    assert destination(address, "http://b.example", words("en")) == Destination("http://a.example", path)

@@ -17,12 +17,12 @@ import msgspec
 import pytest
 from websockets.sync.server import ServerConnection, serve
 
-from mascarade.cli.join.hearing import Hearing, Over
-from mascarade.cli.join.live import Live, Typed, listen, new_inbox
-from mascarade.cli.join.place import Goal, Place, goal
-from mascarade.cli.join.room import changes, seats, spoken
-from mascarade.cli.join.socket import Arrival, ServerOld, Socket, TooOld, Unreadable
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
+from mascarade.cli.join.connection import Arrival, ClientTooOld, ServerTooOld, TableConnection, Unreadable
+from mascarade.cli.join.incoming import ConnectionEnded, IncomingMessages
+from mascarade.cli.join.live_screen import LiveScreen, Typed, new_inbox, read_keyboard
+from mascarade.cli.join.room_lines import change_lines, chat_line, seat_lines
+from mascarade.cli.join.server_api import Destination, ServerApi, destination
 from mascarade.rules.seal import code
 from mascarade.text import LANGUAGES, words
 from mascarade.wire.client_messages import Ready
@@ -45,23 +45,23 @@ HERE = "http://127.0.0.1:8000"
 @pytest.mark.parametrize(
     ("address", "meant"),
     [
-        (None, Goal(HERE)),
-        ("qwerty", Goal(HERE, "/api/codes/qwerty")),
-        ("http://Example.ORG:9000/", Goal("http://example.org:9000")),
-        ("localhost:9000", Goal("http://localhost:9000")),
+        (None, Destination(HERE)),
+        ("qwerty", Destination(HERE, "/api/codes/qwerty")),
+        ("http://Example.ORG:9000/", Destination("http://example.org:9000")),
+        ("localhost:9000", Destination("http://localhost:9000")),
         (
             "https://example.org/t/3vuv65ic34trofnx",
-            Goal("https://example.org", "/api/tables/3vuv65ic34trofnx"),
+            Destination("https://example.org", "/api/tables/3vuv65ic34trofnx"),
         ),
-        ("http://[::1]:8000/t/abc/?lang=it", Goal("http://[::1]:8000", "/api/tables/abc")),
+        ("http://[::1]:8000/t/abc/?lang=it", Destination("http://[::1]:8000", "/api/tables/abc")),
     ],
 )
-def test_an_address_is_a_link_a_code_or_a_server(address: str | None, meant: Goal) -> None:
-    assert goal(address, HERE, EN) == meant
+def test_an_address_is_a_link_a_code_or_a_server(address: str | None, meant: Destination) -> None:
+    assert destination(address, HERE, EN) == meant
 
 
 def test_a_server_with_tls_is_played_at_with_tls() -> None:
-    place = Place("https://example.org", EN)
+    place = ServerApi("https://example.org", EN)
     assert place.socket("abc", watching=False) == "wss://example.org/ws/abc"
     assert place.socket("abc", watching=True) == "wss://example.org/ws/abc?watch=1"
 
@@ -79,9 +79,9 @@ def test_every_sentence_of_join_is_there_and_is_said_somewhere() -> None:
     assert {text for text in written() if re.fullmatch(r"join-[a-z-]+", text)} == set(keys("en", "join-"))
 
 
-def room(*names: str, **changes: Any) -> RoomShown:
+def room(*names: str, **change_lines: Any) -> RoomShown:
     chairs = [ChairShown(name, "person") for name in names] + [ChairShown("", "nobody")] * (4 - len(names))
-    fields: dict[str, Any] = {"host": 0, "phase": "lobby", "paused": False, "game": 0, **changes}
+    fields: dict[str, Any] = {"host": 0, "phase": "lobby", "paused": False, "game": 0, **change_lines}
     return RoomShown("QWERTY", Options(players=4), tuple(chairs), **fields)
 
 
@@ -93,18 +93,20 @@ def test_whatever_happens_to_a_room_can_be_said_in_every_language(language: str)
     for what in Happening.__args__:  # type: ignore[attr-defined]
         for chair in (None, 1):
             for mine in (None, 0, 1):
-                said += len(list(changes(Change(what, chair), before, after, mine, speech)))
+                said += len(list(change_lines(Change(what, chair), before, after, mine, speech)))
     assert said > 50
     for emote in (None, *Emote.__args__):  # type: ignore[attr-defined]
-        assert "Ben" in spoken(Chatted(1, "hello", emote), after, speech)
-    assert len(list(seats(after, 1, speech))) == 4
+        assert "Ben" in chat_line(Chatted(1, "hello", emote), after, speech)
+    assert len(list(seat_lines(after, 1, speech))) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("why", Farewell.__args__)  # type: ignore[attr-defined]
 def test_every_farewell_has_its_sentence(language: str, why: Any) -> None:
-    hearing = Hearing(Place(HERE, words(language)), Live(Queue(), _nothing, _nothing), words(language))
-    with pytest.raises(Over, match=r"\w+"):
+    hearing = IncomingMessages(
+        ServerApi(HERE, words(language)), LiveScreen(Queue(), _nothing, _nothing), words(language)
+    )
+    with pytest.raises(ConnectionEnded, match=r"\w+"):
         hearing.fold(Bye(why))
 
 
@@ -113,7 +115,7 @@ def _nothing(_: object) -> None:
 
 
 def test_a_code_that_is_not_that_of_the_game_one_saw_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    hearing = Hearing(Place(HERE, EN), Live(Queue(), _nothing, _nothing), EN)
+    hearing = IncomingMessages(ServerApi(HERE, EN), LiveScreen(Queue(), _nothing, _nothing), EN)
     hearing.fold(Welcome("abc", 0, 15.0))
     seen, other = "ab" * 32, "cd" * 32
     hearing.fold(Snapshot(1, "mark", room("Ann", phase="over", game=1), seen))
@@ -142,7 +144,7 @@ def strange(*frames: str) -> Iterator[tuple["Queue[Arrival]", "Queue[Any]"]]:
     with serve(talk, "127.0.0.1", 0) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         port = server.socket.getsockname()[1]
-        socket = Socket(f"ws://127.0.0.1:{port}", "secret", "pl", arrived.put)
+        socket = TableConnection(f"ws://127.0.0.1:{port}", "secret", "pl", arrived.put)
         socket.start()
         try:
             yield arrived, heard
@@ -170,15 +172,17 @@ def test_a_game_one_does_not_understand_is_not_played(frame: str) -> None:
 def test_a_server_that_needs_a_newer_program_says_so_once_and_is_left() -> None:
     no = '{"type":"no","id":"","problems":[{"key":"client-old","args":{}}],"said":["Reload it."]}'
     with strange(no, '{"type":"bye","why":"error"}') as (arrived, heard):
-        assert arrived.get(timeout=PATIENCE) == TooOld()
+        assert arrived.get(timeout=PATIENCE) == ClientTooOld()
         assert heard.get(timeout=PATIENCE)["type"] == "hello"
-        with pytest.raises(Sorry, match="needs a newer mascarade: update it and join again"):
-            Hearing(Place(HERE, EN), Live(Queue(), _nothing, _nothing), EN).fold(TooOld())
+        with pytest.raises(CommandError, match="needs a newer mascarade: update it and join again"):
+            IncomingMessages(ServerApi(HERE, EN), LiveScreen(Queue(), _nothing, _nothing), EN).fold(
+                ClientTooOld()
+            )
 
 
 def test_a_server_that_is_older_is_tried_again_until_it_is_updated() -> None:
     with strange('{"type":"bye","why":"restart"}') as (arrived, heard):
-        assert arrived.get(timeout=PATIENCE) == ServerOld()
+        assert arrived.get(timeout=PATIENCE) == ServerTooOld()
         for _ in range(2):
             assert heard.get(timeout=PATIENCE)["type"] == "hello"
         assert arrived.empty()
@@ -211,7 +215,7 @@ def test_what_was_not_acknowledged_is_said_again_after_a_lost_connection() -> No
     with serve(talk, "127.0.0.1", 0) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         arrived: Queue[Arrival] = Queue()
-        socket = Socket(f"ws://127.0.0.1:{server.socket.getsockname()[1]}", "", "en", arrived.put)
+        socket = TableConnection(f"ws://127.0.0.1:{server.socket.getsockname()[1]}", "", "en", arrived.put)
         wish = Ready(socket.new_id())
         socket.send(wish)
         socket.start()
@@ -300,9 +304,9 @@ def test_what_is_typed_is_read_though_standard_input_was_closed_before_the_threa
     os.close(writing)
     with os.fdopen(reading, encoding="utf-8") as typed:
         monkeypatch.setattr("sys.stdin", typed)
-        monkeypatch.setattr("mascarade.cli.join.live.Thread", Late)
+        monkeypatch.setattr("mascarade.cli.join.live_screen.Thread", Late)
         inbox = new_inbox()
-        listen(inbox)
+        read_keyboard(inbox)
     for thread in waiting:
         Thread.start(thread)
         thread.join(PATIENCE)

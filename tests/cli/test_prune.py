@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.cli import pruning
-from mascarade.cli.say import Sorry
+from mascarade.cli import prune_backends
+from mascarade.cli.errors import CommandError
 from mascarade.server.games.prune import DAY
 from mascarade.server.store import Store
 from mascarade.server.store.sqlite.pruning import PruneClient
@@ -81,7 +81,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
 @pytest.fixture(autouse=True)
 def nobody_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there is no node, none takes the request, however long one waits."""
-    monkeypatch.setattr(pruning, "TAKEN_WITHIN", 0.5)
+    monkeypatch.setattr(prune_backends, "TAKEN_WITHIN", 0.5)
 
 
 def without(before: dict[str, list[str]], *tables: str) -> dict[str, list[str]]:
@@ -197,7 +197,7 @@ def test_a_command_that_is_ended_takes_its_request_back(tmp_path: Path) -> None:
     async def story() -> None:
         store = await in_sqlite(tmp_path)
         client = PruneClient(tmp_path)
-        waiting = asyncio.create_task(pruning.Server(client, tmp_path).removed([("t", 1)]))
+        waiting = asyncio.create_task(prune_backends.ServerPrune(client, tmp_path).removed([("t", 1)]))
         while not await store.pruning.waiting():
             await asyncio.sleep(0)
         waiting.cancel()
@@ -212,13 +212,13 @@ def test_a_command_that_is_ended_takes_its_request_back(tmp_path: Path) -> None:
 def test_a_server_that_does_not_answer_gets_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pruning, "SERVER_PATIENCE", 0.2)
+    monkeypatch.setattr(prune_backends, "SERVER_PATIENCE", 0.2)
 
     async def story() -> None:
         await (await in_sqlite(tmp_path)).close()
         client = PruneClient(tmp_path)
-        with pytest.raises(Sorry, match="does not answer"):
-            await pruning.Server(client, tmp_path).removed([("t", 1)])
+        with pytest.raises(CommandError, match="does not answer"):
+            await prune_backends.ServerPrune(client, tmp_path).removed([("t", 1)])
         await client.close()
 
     asyncio.run(story())

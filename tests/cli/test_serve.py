@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from mascarade.cli.owner import SERVE, Choice, chosen
+from mascarade.cli.errors import CommandError
 from mascarade.cli.parser import parser
-from mascarade.cli.say import Sorry
 from mascarade.cli.serve import announce, scannable, wanted
+from mascarade.cli.server_options import SERVE, ServerOption, chosen_options
 from mascarade.server.settings import Settings
 from mascarade.server.web.edge.listen import own_addresses
 from tests.cli.stage import flat, mascarade
@@ -26,7 +26,7 @@ def asked(*arguments: str) -> Namespace:
 
 
 def settings(*arguments: str, **environment: str) -> Settings:
-    fields = chosen(asked(*arguments), environment, SERVE)
+    fields = chosen_options(asked(*arguments), environment, SERVE)
     return wanted({name: value for name, value in fields.items() if name not in ("log", "log_level")})
 
 
@@ -174,7 +174,7 @@ def test_a_wrong_variable_is_one_sentence_that_names_it(flag: str, given: str) -
 
 
 def test_a_switch_that_is_neither_yes_nor_no_is_refused() -> None:
-    with pytest.raises(Sorry, match="MASCARADE_CHAT is wrong: “maybe”"):
+    with pytest.raises(CommandError, match="MASCARADE_CHAT is wrong: “maybe”"):
         settings(MASCARADE_CHAT="maybe")
 
 
@@ -187,7 +187,7 @@ def test_lan_listens_everywhere_and_knows_the_addresses() -> None:
         there = settings("--lan")
         assert (there.host, there.lan) == ("0.0.0.0", here)
     else:
-        with pytest.raises(Sorry, match="in no network"):
+        with pytest.raises(CommandError, match="in no network"):
             settings("--lan")
 
 
@@ -198,7 +198,7 @@ def test_lan_on_one_address_of_the_machine_is_that_address() -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
 def test_lan_and_this_machine_only_do_not_go_together(host: str) -> None:
-    with pytest.raises(Sorry, match="take one"):
+    with pytest.raises(CommandError, match="take one"):
         settings("--lan", "--host", host)
 
 
@@ -267,5 +267,5 @@ def test_the_settings_page_has_every_flag() -> None:
     assert [choice.flag for choice in ALL if not documented(choice, page)] == []
 
 
-def documented(choice: Choice, page: str) -> bool:
+def documented(choice: ServerOption, page: str) -> bool:
     return re.search(rf"^\| .*`--(no-)?{choice.flag}`", page, re.MULTILINE) is not None

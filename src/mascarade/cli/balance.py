@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mascarade.bots import BOTS
-from mascarade.cli.arguments import lab_arguments
-from mascarade.cli.given import whole
-from mascarade.cli.say import Sorry
-from mascarade.cli.scenario import found
+from mascarade.cli.argument_types import whole
+from mascarade.cli.errors import CommandError
+from mascarade.cli.lab_arguments import add_lab_arguments
+from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal import complain, tell, tell_json, tell_lines
 from mascarade.rules import Scenario
 from mascarade.scenarios import PRINTED
@@ -71,15 +71,15 @@ def arguments(command: ArgumentParser) -> None:
         default="heuristic",
         help=f"who takes all seats: heuristic, or one of {', '.join(BOTS)} (%(default)s)",
     )
-    lab_arguments(command)
+    add_lab_arguments(command)
 
 
 def run(asked: Namespace) -> int:
-    """Compare or search; after Ctrl-C, say what is known by then."""
-    from mascarade.cli.weighing import bot_called, fast
+    """Compare or search; after Ctrl-C, report what is known by then."""
+    from mascarade.cli.balance_games import bot_called, fast
 
     if os.name != "posix":
-        raise Sorry("Weighing scenarios needs the processes of Linux, macOS or the like.")
+        raise CommandError("Weighing scenarios needs the processes of Linux, macOS or the like.")
     _has(NEEDED, "Weighing scenarios", "lab")
     if asked.ray is not None:
         _has(("ray",), "--ray", "ray")
@@ -93,11 +93,11 @@ def run(asked: Namespace) -> int:
 
 
 def _compare(asked: Namespace, bot: Kind) -> int:
-    from mascarade.cli.weighing import playing, watched
+    from mascarade.cli.balance_games import playing, watched
     from mascarade.lab.balance.compare import Measure, games_of, played, ranked
 
     if asked.players is not None or asked.candidates is not None:
-        raise Sorry("--players and --candidates are for a search: add --search.")
+        raise CommandError("--players and --candidates are for a search: add --search.")
     named = asked.scenarios or [ALL]
     measures = [Measure(scenario, bot, asked.games, asked.seed, "compare") for scenario in _chosen(named)]
     with playing(asked, bot) as play:
@@ -120,14 +120,16 @@ def _compare(asked: Namespace, bot: Kind) -> int:
 
 
 def _search(asked: Namespace, bot: Kind) -> int:
-    from mascarade.cli.weighing import playing, watched
+    from mascarade.cli.balance_games import playing, watched
     from mascarade.lab.balance import swift
     from mascarade.lab.balance.search import ScenarioSearch, SearchResult, finished, verdict
 
     if asked.scenarios:
-        raise Sorry("A search goes out from the printed scenarios: it takes --players N, and no others.")
+        raise CommandError(
+            "A search goes out from the printed scenarios: it takes --players N, and no others."
+        )
     if asked.players is None:
-        raise Sorry("A search needs --players N.")
+        raise CommandError("A search needs --players N.")
     asked.candidates = asked.candidates or CANDIDATES
     search = ScenarioSearch(asked.players, bot, asked.games, asked.candidates, asked.seed)
     code = watched((1 for _ in search.screen(swift.play)), "candidates", asked.candidates)
@@ -159,7 +161,7 @@ def _comparison(
     from mascarade.lab.balance.compare import Comparison, games_of
     from mascarade.lab.simulation.result import versions
 
-    # a scenario of one's own is named by its file, wherever that lies
+    # a custom scenario goes by the name of its file, without its folder
     command = ["mascarade", "balance", *(Path(word).name for word in how), "--games", str(asked.games)]
     command += ["--bots", bot.name, "--seed", str(asked.seed)]
     return Comparison(
@@ -178,27 +180,27 @@ def _nothing(code: int) -> int:
 
 
 def _chosen(given: Iterable[str]) -> list[Scenario]:
-    """Each of them once, under names that can be told apart."""
+    """The named scenarios, each once; two different ones may not share a name."""
     chosen: dict[str, Scenario] = {}
     for name in given:
-        for scenario in PRINTED.values() if name == ALL else [found(name)]:
+        for scenario in PRINTED.values() if name == ALL else [scenario_named(name)]:
             if chosen.setdefault(scenario.name, scenario) != scenario:
-                raise Sorry(f"There are two scenarios called “{scenario.name}”: rename one of them.")
+                raise CommandError(f"There are two scenarios called “{scenario.name}”: rename one of them.")
     return list(chosen.values())
 
 
 def _has(modules: Iterable[str], what: str, extra: str) -> None:
     missing = [module for module in modules if find_spec(module) is None]
     if missing:
-        raise Sorry(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
+        raise CommandError(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
 
 
 def _make(folder: Path) -> None:
-    """What cannot be written is better known before the games are played."""
+    """Make the folder now: an error should not wait until the games are played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+        raise CommandError(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
 
 
 def _print(comparison: Comparison) -> None:

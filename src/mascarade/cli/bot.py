@@ -1,11 +1,11 @@
-"""`mascarade bot`: one of our bots as a program that any host can seat."""
+"""`mascarade bot`: one of our bots as a program that speaks the bot protocol."""
 
 import sys
 from argparse import ArgumentParser, Namespace
 
 from mascarade.bots import BOTS
 from mascarade.bots.stdio import NotTheProtocol, serve
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 
 EXAMPLES = "  mascarade bot honest"
 
@@ -16,12 +16,12 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Play until the host closes our input."""
+    """Play until the input ends."""
     maker = BOTS.get(asked.name)
     if maker is None:
-        raise Sorry(f"There is no bot called “{asked.name}”: there are {', '.join(BOTS)}.")
+        raise CommandError(f"There is no bot called “{asked.name}”: there are {', '.join(BOTS)}.")
     try:
         serve(maker, sys.stdin.buffer, sys.stdout.buffer)
     except NotTheProtocol as error:
-        raise Sorry(f"This is not a line of the bot protocol: {error}.") from None
+        raise CommandError(f"This is not a line of the bot protocol: {error}.") from None
     return 0

@@ -1,5 +1,4 @@
-"""`mascarade damaged`: which tables have lost something and why, taking a verdict back, and exporting what is
-still known."""
+"""`mascarade damaged`: list damaged tables, take a verdict back, or export what is still known of one."""
 
 from __future__ import annotations
 
@@ -11,10 +10,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import has_file
-from mascarade.cli.owner import DATA, DATABASE, chosen, offer
-from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.server_options import DATA, DATABASE, add_options, chosen_options
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ EXAMPLES = (
 
 
 def arguments(command: ArgumentParser) -> None:
-    """What this command takes."""
+    """Declare what the command takes."""
     group = command.add_mutually_exclusive_group()
     group.add_argument(
         "--clear", metavar="TABLE", help="take the verdict about this table back, so that it is played on"
@@ -43,7 +42,7 @@ def arguments(command: ArgumentParser) -> None:
         metavar=("TABLE", "FOLDER"),
         help="write the last known state of this damaged table into a new folder; it holds hidden masks",
     )
-    offer(command, {"the tables": (DATA, DATABASE)})
+    add_options(command, {"the tables": (DATA, DATABASE)})
 
 
 def run(asked: Namespace) -> int:
@@ -60,34 +59,34 @@ def run(asked: Namespace) -> int:
         with _where(asked) as where:
             asyncio.run(_done(where, asked.clear, asked.export))
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     except (CannotStart, CannotClear, CannotExport) as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except StoreUnavailable as lost:
-        raise Sorry(f"The tables cannot be read or written at the moment ({lost}).") from None
+        raise CommandError(f"The tables cannot be read or written at the moment ({lost}).") from None
     return 0
 
 
 @contextmanager
 def _where(asked: Namespace) -> Iterator[Path | str]:
-    """The folder, which is ours alone for now, or the address of the database."""
+    """The folder, locked until this ends, or the address of the database."""
     from mascarade.server.store.data_folder import InUse, claimed, folder
     from mascarade.server.store.sqlite.schema import FILE
 
-    choices = chosen(asked, os.environ, {"": (DATA, DATABASE)})
-    # the flag of the one goes before the variable of the other
+    choices = chosen_options(asked, os.environ, {"": (DATA, DATABASE)})
+    # the flag of one overrules the variable of the other
     if choices.get("database") and (asked.data is None or asked.database is not None):
         needs_asyncpg()
         yield choices["database"]
         return
     data = Path(choices.get("data") or folder())
     if not has_file(data, FILE):
-        raise Sorry(f"There are no tables in the folder “{data}”.")
+        raise CommandError(f"There are no tables in the folder “{data}”.")
     try:
         with claimed(data):
             yield data
     except InUse:
-        raise Sorry(f"A server is running on the folder “{data}”: stop it first.") from None
+        raise CommandError(f"A server is running on the folder “{data}”: stop it first.") from None
 
 
 async def _done(where: Path | str, cleared: str | None, exported: list[str] | None) -> None:
@@ -102,7 +101,7 @@ async def _done(where: Path | str, cleared: str | None, exported: list[str] | No
 
 @asynccontextmanager
 async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, ClusterStore | None]]:
-    """The tables; and once more, if nodes share them."""
+    """The store, and the same store as `ClusterStore` if nodes share it."""
     if isinstance(where, Path):
         from mascarade.server.store.sqlite.store import SqliteStore
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import BOTS
 from mascarade.bots.temper import TEMPERS
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 from mascarade.lab.tournament.plan import Kind
 from mascarade.rules.names import MOST_PLAYERS
 
@@ -21,15 +21,15 @@ _LESSER = ("guest", "random")
 _HALF = 3
 
 
-def guests(given: Iterable[str]) -> dict[str, Kind]:
-    """Bots from outside, by name: each `FILE.py` or `COMMAND`, perhaps with `NAME=` before it."""
+def outside_bots(given: Iterable[str]) -> dict[str, Kind]:
+    """The bots of `--bot`, by name: each is `FILE.py` or `COMMAND`, perhaps with `NAME=` before it."""
     found: dict[str, Kind] = {}
     for each in given:
         kind = _guest(each)
         if kind.bot in found or kind.bot in BOTS:
             named = _NAMED.fullmatch(each)
             what = named["what"] if named else each
-            raise Sorry(
+            raise CommandError(
                 f"There is more than one bot called “{kind.bot}”: name this one, as in --bot mine={what}."
             )
         found[kind.bot] = kind
@@ -46,20 +46,20 @@ def _guest(given: str) -> Kind:
     try:
         words = shlex.split(what)
     except ValueError as error:
-        raise Sorry(f"The command “{what}” cannot be read: {error}.") from None
+        raise CommandError(f"The command “{what}” cannot be read: {error}.") from None
     if not words or shutil.which(words[0]) is None:
-        raise Sorry(f"There is no Python file and no program called “{words[0] if words else what}”.")
+        raise CommandError(f"There is no Python file and no program called “{words[0] if words else what}”.")
     name = name or _plain(Path(words[0]).stem)
     return Kind(name, 0, name, how="program", what=tuple(words))
 
 
 def _plain(name: str) -> str:
-    """Such that `--seats` can name it."""
+    """The name as `--seats` can spell it."""
     return re.sub(r"[^\w-]", "_", name)
 
 
-def usual(found: Mapping[str, Kind]) -> str:
-    """The seats, if nobody says: the bots that were brought, or one of them against a good one of ours."""
+def default_seats(found: Mapping[str, Kind]) -> str:
+    """The seats without `--seats`: the bots of `--bot`, or a single one against a good one of ours."""
     names = [*found, _first(_RIVALS)] if len(found) < len(_RIVALS) else [*found]
     names += [_first(_LESSER)] if len(names) == 1 else []
     return ",".join(f"{name}*{_HALF}" for name in names)
@@ -78,19 +78,21 @@ def kinds(seats: str, found: Mapping[str, Kind]) -> tuple[Kind, ...]:
         taken[kind.name] = kind if before is None else replace(kind, seats=kind.seats + before.seats)
     number = sum(kind.seats for kind in taken.values())
     if number > MOST_PLAYERS:
-        raise Sorry(f"{number} seats are too many: at most {MOST_PLAYERS} can play.")
+        raise CommandError(f"{number} seats are too many: at most {MOST_PLAYERS} can play.")
     return tuple(taken.values())
 
 
 def _kind(part: str, found: Mapping[str, Kind]) -> Kind:
     read = _SEATS.fullmatch(part)
     if read is None or read["seats"] in ("0", "00", "000"):
-        raise Sorry(f"“{part}” is not a kind and a number of seats, as in honest*3 or courtier:bold*2.")
+        raise CommandError(
+            f"“{part}” is not a kind and a number of seats, as in honest*3 or courtier:bold*2."
+        )
     bot, temper = read["bot"], read["temper"] or ""
     if bot not in found and bot not in BOTS:
-        raise Sorry(f"There is no bot called “{bot}”: there are {', '.join([*BOTS, *found])}.")
+        raise CommandError(f"There is no bot called “{bot}”: there are {', '.join([*BOTS, *found])}.")
     if bot in BOTS and temper and temper not in TEMPERS:
-        raise Sorry(f"There is no temper called “{temper}”: there are {', '.join(TEMPERS)}.")
+        raise CommandError(f"There is no temper called “{temper}”: there are {', '.join(TEMPERS)}.")
     kind = found.get(bot) or Kind(bot, 0, bot)
     name = f"{bot}:{temper}" if temper else bot
     return replace(kind, name=name, temper=temper, seats=int(read["seats"] or 1))

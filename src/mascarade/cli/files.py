@@ -1,10 +1,10 @@
-"""Files that people name: read whole or not at all, and every failure a sentence."""
+"""Reads and writes the files that people name; every failure is a `CommandError` with a sentence."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 
 
 def read_bytes(name: str, most: int) -> bytes:
@@ -13,33 +13,33 @@ def read_bytes(name: str, most: int) -> bytes:
         with Path(name).open("rb") as file:
             content = file.read(most + 1)
     except OSError as error:
-        raise Sorry(f"The file “{name}” cannot be read: {error.strerror}.") from None
+        raise CommandError(f"The file “{name}” cannot be read: {error.strerror}.") from None
     if len(content) > most:
-        raise Sorry(f"The file “{name}” is too large: at most {most} bytes are read.")
+        raise CommandError(f"The file “{name}” is too large: at most {most} bytes are read.")
     return content
 
 
 def write_bytes(name: str, content: bytes, *, new: bool) -> None:
-    """Write the file; a `new` one must not be there yet, since it may be somebody's evening."""
+    """Write the file. A `new` one must not exist yet: it might be a recorded game."""
     try:
         with Path(name).open("xb" if new else "wb") as file:
             file.write(content)
     except FileExistsError:
-        raise Sorry(f"The file “{name}” is already there: name another, or remove it first.") from None
+        raise CommandError(f"The file “{name}” is already there: name another, or remove it first.") from None
     except OSError as error:
-        raise Sorry(f"The file “{name}” cannot be written: {error.strerror}.") from None
+        raise CommandError(f"The file “{name}” cannot be written: {error.strerror}.") from None
 
 
 def has_file(folder: Path, name: str) -> bool:
-    """Whether the folder has this file, or a sentence that nobody may look."""
+    """Whether the folder has this file."""
     try:
         return (folder / name).is_file()
     except OSError as error:
-        raise Sorry(f"The folder “{folder}” cannot be read: {error.strerror}.") from None
+        raise CommandError(f"The folder “{folder}” cannot be read: {error.strerror}.") from None
 
 
 def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
-    """A new folder with these files in it, which only their owner may read; it must not be there yet."""
+    """Make a new folder with these files, readable by their owner alone; it must not exist yet."""
     folder = Path(name)
     try:
         folder.mkdir(mode=0o700)
@@ -48,6 +48,6 @@ def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
             with os.fdopen(descriptor, "wb") as file:
                 file.write(content)
     except FileExistsError:
-        raise Sorry(f"“{name}” is already there: name another folder, or remove it first.") from None
+        raise CommandError(f"“{name}” is already there: name another folder, or remove it first.") from None
     except OSError as error:
-        raise Sorry(f"The folder “{name}” cannot be written: {error.strerror}.") from None
+        raise CommandError(f"The folder “{name}” cannot be written: {error.strerror}.") from None

@@ -1,4 +1,4 @@
-"""`mascarade migrate`: all tables of a folder into a PostgreSQL, counted and compared at the end."""
+"""`mascarade migrate`: copy all tables of a folder into a PostgreSQL, and compare them there."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.cli.argument_types import database
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import has_file
-from mascarade.cli.given import database
-from mascarade.cli.owner import DATABASE, chosen
-from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.server_options import DATABASE, chosen_options
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
@@ -49,10 +49,10 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Carry them over, and say what has arrived."""
-    address = chosen(asked, os.environ, {"": (DATABASE,)}).get("database")
+    """Copy them, and say what has arrived."""
+    address = chosen_options(asked, os.environ, {"": (DATABASE,)}).get("database")
     if address is None:
-        raise Sorry(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
+        raise CommandError(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
     needs_asyncpg()
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart
@@ -63,22 +63,22 @@ def run(asked: Namespace) -> int:
 
     folder = Path(asked.folder)
     if not has_file(folder, FILE):
-        raise Sorry(f"There are no tables in the folder “{folder}”.")
+        raise CommandError(f"There are no tables in the folder “{folder}”.")
     try:
         with claimed(folder):
             arrived = _carried(folder, address)
     except InUse:
-        raise Sorry(f"A server is running on the folder “{folder}”: stop it first.") from None
+        raise CommandError(f"A server is running on the folder “{folder}”: stop it first.") from None
     except (CannotMigrate, CannotStart) as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     _say(arrived, shown(address))
     return 0
 
 
 def _carried(folder: Path, address: str) -> Arrived:
-    """With a bar for whoever watches."""
+    """Copy everything, with a progress bar."""
     import asyncio
 
     from mascarade.cli.screen import progress

@@ -1,4 +1,4 @@
-"""`mascarade play`: an evening at the terminal, against bots and with whoever shares the screen."""
+"""`mascarade play`: a game at the terminal, against bots and with people who share the screen."""
 
 import getpass
 import secrets
@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from mascarade.bots import BOTS, Maker
 from mascarade.bots.temper import TEMPERS
-from mascarade.cli.arguments import language_argument
-from mascarade.cli.evening import Evening
-from mascarade.cli.say import Sorry, sorry, spoken
-from mascarade.cli.scenario import found
+from mascarade.cli.errors import CommandError, command_error
+from mascarade.cli.language import add_language_argument, words_for
+from mascarade.cli.scenario import scenario_named
+from mascarade.cli.terminal_game import TerminalGame
 from mascarade.rules import Refused, Scenario, new
 from mascarade.rules.names import FEWEST_PLAYERS, MOST_PLAYERS, Player
 from mascarade.scenarios import printed, random_scenario, shuffled
@@ -43,7 +43,7 @@ def arguments(command: ArgumentParser) -> None:
     command.add_argument("--peeking", action="store_true", help="allow peeking at one's own mask (R4.5)")
     command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
     command.add_argument("--save", metavar="FILE", help="write the game down")
-    language_argument(command)
+    add_language_argument(command)
 
 
 def run(asked: Namespace) -> int:
@@ -57,20 +57,20 @@ def run(asked: Namespace) -> int:
     try:
         game, events = new(players, scenario, shuffled(scenario, seed), first=first, peeking=asked.peeking)
     except Refused as refused:
-        raise sorry(refused) from None
-    evening = Evening(game, events, scenario, people, spoken(asked.lang))
+        raise command_error(refused) from None
+    evening = TerminalGame(game, events, scenario, people, words_for(asked.lang))
     evening.seat(bots, seed)
     evening.play(asked.save)
     return 0
 
 
 def _bots(name: str) -> Maker:
-    """The bot of this name, with the temper that may stand behind a colon."""
+    """The bot of this name, with the temper after the colon, if any."""
     bot, _, temper = name.partition(":")
     if bot not in BOTS:
-        raise Sorry(f"There is no bot called “{bot}”: there are {', '.join(BOTS)}.")
+        raise CommandError(f"There is no bot called “{bot}”: there are {', '.join(BOTS)}.")
     if temper and temper not in TEMPERS:
-        raise Sorry(f"There is no temper called “{temper}”: there are {', '.join(TEMPERS)}.")
+        raise CommandError(f"There is no temper called “{temper}”: there are {', '.join(TEMPERS)}.")
     return lambda hello: BOTS[bot](replace(hello, temper=temper))
 
 
@@ -79,7 +79,7 @@ def _people(names: str | None) -> list[Player]:
         return [_login()]
     people = [name.strip() for name in names.split(",")]
     if not all(_is_name(name) for name in people):
-        raise Sorry(f"A name has 1 to {LONGEST_NAME} printable letters; names are parted by commas.")
+        raise CommandError(f"A name has 1 to {LONGEST_NAME} printable letters; names are parted by commas.")
     return people
 
 
@@ -97,30 +97,30 @@ def _is_name(name: str) -> bool:
 
 def _scenario(asked: Namespace, seed: int) -> Scenario:
     if asked.scenario == "random" and asked.side is not None:
-        raise Sorry("A random scenario has no sides: leave --side out.")
+        raise CommandError("A random scenario has no sides: leave --side out.")
     try:
         if asked.scenario in (None, "random"):
             number = USUAL_PLAYERS if asked.players is None else asked.players
             if not FEWEST_PLAYERS <= number <= MOST_PLAYERS:
-                raise Sorry(
+                raise CommandError(
                     f"{number} players cannot play: there must be {FEWEST_PLAYERS} to {MOST_PLAYERS}."
                 )
             if asked.scenario == "random":
                 return random_scenario(number, seed)
             return printed(f"{number}{asked.side or 'A'}")
     except Refused as refused:
-        raise sorry(refused) from None
-    scenario = found(asked.scenario)
+        raise command_error(refused) from None
+    scenario = scenario_named(asked.scenario)
     if asked.side is not None or asked.players not in (None, scenario.players):
-        raise Sorry(
+        raise CommandError(
             f"The scenario {scenario.name} is for {scenario.players} players: leave --players and --side out."
         )
     return scenario
 
 
 def _seated(people: list[Player], number: int, seed: int) -> list[Player]:
-    """Everybody around the table in an order of chance, bots in the seats that are left."""
+    """Players in random order: the people, and bots in the seats that are left."""
     if len(people) > number:
-        raise Sorry(f"{len(people)} people do not fit at a table for {number}.")
+        raise CommandError(f"{len(people)} people do not fit at a table for {number}.")
     guests = [name for name in GUESTS if name not in people]
     return Chance("seats", seed).shuffled(people + guests[: number - len(people)])

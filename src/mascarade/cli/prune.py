@@ -9,17 +9,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mascarade.cli import given
+from mascarade.cli import argument_types
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import has_file
-from mascarade.cli.owner import DATA, DATABASE, chosen, offer
-from mascarade.cli.say import Sorry, sorry
 from mascarade.cli.serve import needs_asyncpg
+from mascarade.cli.server_options import DATA, DATABASE, add_options, chosen_options
 from mascarade.cli.terminal import tell
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from mascarade.cli.pruning import Removing
+    from mascarade.cli.prune_backends import PruneBackend
     from mascarade.server.games.archive import Archive
     from mascarade.server.store.pruning import Aged
 
@@ -34,21 +34,21 @@ EXAMPLES = (
     "A server that is started with --keep-for 90d does the same once a day."
 )
 AT_ONCE = 1_000
-"""Tables that are looked up, written as files, and asked for at once."""
+"""Tables that are looked up, written as files and removed at a time."""
 
 
 def arguments(command: ArgumentParser) -> None:
-    """What this command takes."""
+    """Declare what the command takes."""
     command.add_argument(
         "--older-than",
-        type=given.age,
+        type=argument_types.age,
         metavar="TIME",
         required=True,
         help="how long ago the last step must be: 90d (days), 52w (weeks) or 36h (hours), at least 1d",
     )
     command.add_argument(
         "--files",
-        type=given.folder,
+        type=argument_types.folder,
         metavar="FOLDER",
         help="write every game into this folder first, as TABLE-GAME.json; a table whose files are not all"
         " there is not removed",
@@ -59,11 +59,11 @@ def arguments(command: ArgumentParser) -> None:
         action="store_true",
         help="remove them although the times of the tables suggest that the clock is wrong",
     )
-    offer(command, {"the tables": (DATA, DATABASE)})
+    add_options(command, {"the tables": (DATA, DATABASE)})
 
 
 def run(asked: Namespace) -> int:
-    """Ask the server, or do it where there is none."""
+    """Have a running server remove them, or remove them here."""
     import asyncio
 
     from mascarade.server.errors import Unwelcome
@@ -75,11 +75,11 @@ def run(asked: Namespace) -> int:
         with ExitStack() as stack:
             asyncio.run(_done(asked, *_where(asked, stack)))
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     except (CannotStart, CannotArchive) as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except StoreUnavailable as lost:
-        raise Sorry(f"The tables cannot be read or written at the moment ({lost}).") from None
+        raise CommandError(f"The tables cannot be read or written at the moment ({lost}).") from None
     return 0
 
 
@@ -88,14 +88,14 @@ def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
     from mascarade.server.store.data_folder import InUse, claimed, folder
     from mascarade.server.store.sqlite.schema import FILE
 
-    choices = chosen(asked, os.environ, {"": (DATA, DATABASE)})
-    # the flag of the one goes before the variable of the other
+    choices = chosen_options(asked, os.environ, {"": (DATA, DATABASE)})
+    # the flag of one overrules the variable of the other
     if choices.get("database") and (asked.data is None or asked.database is not None):
         needs_asyncpg()
         return choices["database"], False
     data = Path(choices.get("data") or folder())
     if not has_file(data, FILE):
-        raise Sorry(f"There are no tables in the folder “{data}”.")
+        raise CommandError(f"There are no tables in the folder “{data}”.")
     try:
         stack.enter_context(claimed(data))
     except InUse:
@@ -104,7 +104,7 @@ def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
 
 
 async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
-    from mascarade.cli.pruning import opened
+    from mascarade.cli.prune_backends import opened
     from mascarade.server.clock import RealTime
     from mascarade.server.games.prune import doubt
 
@@ -113,7 +113,7 @@ async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
         now = RealTime().wall() if clock is None else clock
         why = None if asked.clock_is_right else await doubt(removing.pruning, now, asked.older_than)
         if why is not None:
-            raise Sorry(
+            raise CommandError(
                 f"The clock may be wrong, so nothing is removed. {why}"
                 " If the clock is right, say so with --clock-is-right."
             )
@@ -124,13 +124,13 @@ async def _done(asked: Namespace, where: Path | str, in_use: bool) -> None:
             await _remove(removing, before, Path(asked.files) if asked.files else None)
 
 
-async def _old(removing: Removing, before: float) -> AsyncIterator[list[Aged]]:
+async def _old(removing: PruneBackend, before: float) -> AsyncIterator[list[Aged]]:
     page: list[Aged] = []
     while page := await removing.pruning.aged(before, AT_ONCE, page[-1] if page else None):
         yield page
 
 
-async def _rehearse(removing: Removing, before: float) -> None:
+async def _rehearse(removing: PruneBackend, before: float) -> None:
     from mascarade.server.games.prune import sound
 
     tables = games = size = damaged = 0
@@ -152,8 +152,8 @@ async def _rehearse(removing: Removing, before: float) -> None:
         _nothing(before)
 
 
-async def _remove(removing: Removing, before: float, folder: Path | None) -> None:
-    from mascarade.cli.pruning import added
+async def _remove(removing: PruneBackend, before: float, folder: Path | None) -> None:
+    from mascarade.cli.prune_backends import added
     from mascarade.server.games.archive import Archive, made
     from mascarade.server.store.pruning import Report
 
@@ -172,7 +172,7 @@ async def _remove(removing: Removing, before: float, folder: Path | None) -> Non
             report = await removing.removed(tables) if tables else Report()
             done = added(done, Report(0, len(unwritten), tuple(unwritten)), report)
             if done.error:
-                raise Sorry(
+                raise CommandError(
                     f"{_many(done.removed, 'table is', 'tables are')} removed, and then: {done.error}."
                 )
     finally:
@@ -192,7 +192,7 @@ async def _remove(removing: Removing, before: float, folder: Path | None) -> Non
 
 
 async def _archived(archive: Archive, page: list[Aged], unwritten: list[str]) -> int:
-    """Write the games of these tables; how many. Tables that cannot be read are named."""
+    """Write the games of these tables; how many. Unreadable tables are added to `unwritten`."""
     from mascarade.rules import Refused
 
     files = 0

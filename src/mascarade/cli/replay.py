@@ -1,5 +1,4 @@
-"""`mascarade replay`: a stored game, step by step, in words; what it has to tell; or whether it is the game
-that was played."""
+"""`mascarade replay`: tell a stored game step by step, study it, or verify its seals."""
 
 from __future__ import annotations
 
@@ -7,10 +6,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
-from mascarade.cli.arguments import language_argument
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import read_bytes
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.cli.narrator import Narrator
-from mascarade.cli.say import Sorry, console, sorry, spoken
 from mascarade.rules import Event, Refused
 from mascarade.rules.record import Record, read
 
@@ -49,27 +48,29 @@ def arguments(command: ArgumentParser) -> None:
         metavar="CODE",
         help="with --verify: the code, or the whole link, of any step that somebody noted during the game",
     )
-    language_argument(command)
+    add_language_argument(command)
 
 
 def run(asked: Namespace) -> int:
-    """The whole game with the truth, what one player or a spectator heard of it, or whether it is true."""
+    """Tell the game: with the truth, or as a player or a spectator heard it. Or study or verify it."""
+    from mascarade.cli.screen import Screen
+
     try:
         record = read(read_bytes(asked.file, LARGEST_FILE))
     except Refused as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     if asked.verify:
         return _verified(record, asked.seen)
     if asked.seen is not None:
-        raise Sorry("A code that was seen is compared by --verify: give --verify and --seen together.")
+        raise CommandError("A code that was seen is compared by --verify: give --verify and --seen together.")
     if asked.study:
         return _studied(record, asked.lang)
     players = record.opening.players
     if asked.player is not None and asked.player not in players:
-        raise Sorry(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
+        raise CommandError(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
     truth = asked.player is None and not asked.spectator
-    narrator = Narrator(spoken(asked.lang), asked.player, truth=truth)
-    screen = console()
+    narrator = Narrator(words_for(asked.lang), asked.player, truth=truth)
+    screen = Screen()
     for event in all_events(record):
         for line in narrator.told(event):
             screen.print(line)
@@ -77,10 +78,11 @@ def run(asked: Namespace) -> int:
 
 
 def _studied(record: Record, language: str | None) -> int:
-    from mascarade.cli.study import told
+    from mascarade.cli.replay_study import study_lines
+    from mascarade.cli.screen import Screen
 
-    screen = console()
-    for line in told(record, spoken(language)):
+    screen = Screen()
+    for line in study_lines(record, words_for(language)):
         screen.print(line)
     return 0
 
@@ -93,33 +95,36 @@ def all_events(record: Record) -> Iterator[Event]:
 
 
 def _verified(record: Record, seen: str | None) -> int:
+    from mascarade.cli.screen import Screen
     from mascarade.rules import seal
 
     match verdict := seal.verify(record, seen):
         case seal.Holds():
-            screen = console()
+            screen = Screen()
             for line in _holds(verdict):
                 screen.print(line)
             return 0
         case seal.Unsealed():
-            raise Sorry(
+            raise CommandError(
                 "There are no seals in this file, so nothing can be verified: the game was not played where"
                 " hidden choices are sealed, or the seals were taken out."
             )
         case seal.SaltMissing(step):
-            raise Sorry(
+            raise CommandError(
                 f"The salt for step {step} is missing: what was hidden there cannot be opened, and so the"
                 " chain cannot be checked."
             )
         case seal.SaltAstray(step):
-            raise Sorry(f"There is a salt for step {step}, where nothing was hidden: the file was changed.")
+            raise CommandError(
+                f"There is a salt for step {step}, where nothing was hidden: the file was changed."
+            )
         case seal.NotACode():
-            raise Sorry(
+            raise CommandError(
                 f"“{seen}” is neither a code (twelve letters and digits, like 7K3M-9QXP-24TB) nor a whole"
                 " link (64 hexadecimal digits)."
             )
         case seal.NeverPart(steps, code):
-            raise Sorry(
+            raise CommandError(
                 "The code you saw was never part of this game: what happened, or what is in the file, was"
                 " changed after it was seen. If it may have been noted wrongly, or in another game, look"
                 f" again: this file has {_counted(steps, 'step')} and ends with {code}."

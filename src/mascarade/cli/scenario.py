@@ -1,14 +1,14 @@
-"""`mascarade scenario`: the printed ones, one's own, and ones drawn by chance."""
+"""`mascarade scenario`: list, show, check or draw scenarios."""
 
 import secrets
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from mascarade.cli.arguments import language_argument
+from mascarade.cli.errors import CommandError, command_error, sentences
 from mascarade.cli.files import read_bytes
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.cli.masks import show_masks
 from mascarade.cli.parser import Action
-from mascarade.cli.say import Sorry, console, said, sorry, spoken
 from mascarade.cli.terminal import tell, tell_lines
 from mascarade.rules import Refused, Scenario
 from mascarade.rules.scenario import advice, custom
@@ -28,9 +28,9 @@ def _list_arguments(command: ArgumentParser) -> None:
 
 
 def _list(asked: Namespace) -> int:
-    """A line for each printed side."""
+    """Print a line for each printed side."""
     if asked.players is not None and not any(side.players == asked.players for side in PRINTED.values()):
-        raise Sorry(f"There is no printed scenario for {asked.players} players: they are for 4 to 12.")
+        raise CommandError(f"There is no printed scenario for {asked.players} players: they are for 4 to 12.")
     for side in PRINTED.values():
         if asked.players in (None, side.players):
             tell(f"{side.name:<4} {', '.join(side.masks)}")
@@ -39,19 +39,21 @@ def _list(asked: Namespace) -> int:
 
 def _show_arguments(command: ArgumentParser) -> None:
     command.add_argument("scenario", metavar="WHICH", help="a printed side (4A to 12B) or a TOML file")
-    language_argument(command)
+    add_language_argument(command)
 
 
 def _show(asked: Namespace) -> int:
-    """A scenario as one would read it before a game."""
-    scenario = found(asked.scenario)
-    screen, speech = console(), spoken(asked.lang)
+    """Print a scenario as players read it before a game."""
+    from mascarade.cli.screen import Screen
+
+    scenario = scenario_named(asked.scenario)
+    screen, speech = Screen(), words_for(asked.lang)
     heading = speech.say("play-scenario", name=scenario.name, players=scenario.players)
     screen.print(heading, style="bold")
     screen.print(", ".join(speech.mask(mask) for mask in scenario.masks))
     screen.print()
     show_masks(screen, speech, sorted(scenario.masks))
-    for sentence in said(advice(scenario.players, scenario.masks), speech, "advice"):
+    for sentence in sentences(advice(scenario.players, scenario.masks), speech, "advice"):
         screen.print()
         screen.print(sentence, style="italic")
     return 0
@@ -63,18 +65,20 @@ def _check_arguments(command: ArgumentParser) -> None:
 
 
 def _check(asked: Namespace) -> int:
-    """Everything R8 has against it, at once; advice apart."""
+    """Say everything that R8 forbids about it, then the advice."""
     try:
         if asked.players is not None:
             scenario = custom("check", asked.players, asked.what)
         elif len(asked.what) == 1:
             scenario = read_file(asked.what[0])
         else:
-            raise Sorry("A list of masks needs --players N; a single argument is taken for a TOML file.")
+            raise CommandError(
+                "A list of masks needs --players N; a single argument is taken for a TOML file."
+            )
     except Refused as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     tell(f"This scenario for {scenario.players} players is legal.")
-    for sentence in said(advice(scenario.players, scenario.masks), kind="advice"):
+    for sentence in sentences(advice(scenario.players, scenario.masks), kind="advice"):
         tell(f"Advice: {sentence}")
     return 0
 
@@ -86,12 +90,12 @@ def _random_arguments(command: ArgumentParser) -> None:
 
 
 def _random(asked: Namespace) -> int:
-    """A legal scenario, ready to be written to a file."""
+    """Print a legal scenario, ready to be written to a file."""
     seed = secrets.randbelow(_SEEDS) if asked.seed is None else asked.seed
     try:
         scenario = random_scenario(asked.players, seed, asked.centre)
     except Refused as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     tell_lines(written(scenario))
     return 0
 
@@ -125,16 +129,16 @@ ACTIONS = {
 }
 
 
-def found(which: str) -> Scenario:
+def scenario_named(which: str) -> Scenario:
     """A printed side by its name, or the scenario in a file."""
     try:
         return read_file(which) if which.upper() not in PRINTED and _is_file(which) else printed(which)
     except Refused as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
 
 
 def read_file(name: str) -> Scenario:
-    """The scenario in a file; what it holds is judged by the room of scenarios."""
+    """The scenario in a file; `Refused` if there is something wrong with it."""
     return read_scenario(read_bytes(name, LARGEST_FILE))
 
 

@@ -1,4 +1,4 @@
-"""`mascarade serve`: open a place where people play, on this machine, in the network or for the world."""
+"""`mascarade serve`: run a server, for this machine, the local network or everybody."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mascarade.cli.owner import SERVE, chosen, offer
-from mascarade.cli.say import Sorry, sorry
+from mascarade.cli.errors import CommandError, command_error
+from mascarade.cli.server_options import SERVE, add_options, chosen_options
 from mascarade.cli.terminal import flush, tell, tell_drawing
 
 if TYPE_CHECKING:
@@ -30,15 +30,15 @@ EXAMPLES = (
 
 def arguments(command: ArgumentParser) -> None:
     """Declare what the command takes."""
-    offer(command, SERVE)
+    add_options(command, SERVE)
 
 
 def run(asked: Namespace) -> int:
-    """Until a signal says stop."""
+    """Run the server until a signal stops it."""
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
-        raise Sorry(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
-    choices = chosen(asked, os.environ, SERVE)
+        raise CommandError(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
+    choices = chosen_options(asked, os.environ, SERVE)
     if choices.get("database"):
         needs_asyncpg()
     if choices.get("broker"):
@@ -55,62 +55,63 @@ def run(asked: Namespace) -> int:
     try:
         run(settings, announce)
     except CannotStart as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
     except Unwelcome as refused:
-        raise sorry(refused) from None
+        raise command_error(refused) from None
     except Exception:
         logs.log("run").exception("a fault of our own")
-        raise Sorry("The place had to close because of a fault of its own: the log has it.") from None
+        raise CommandError("The place had to close because of a fault of its own: the log has it.") from None
     return 0
 
 
 def needs_asyncpg() -> None:
-    """For all that reaches a database."""
+    """Refuse to use a database without its library."""
     if find_spec("asyncpg") is None:
-        raise Sorry("PostgreSQL also needs asyncpg: install mascarade[postgres].")
+        raise CommandError("PostgreSQL also needs asyncpg: install mascarade[postgres].")
 
 
 def _needs_redis(database: str) -> None:
-    """For news between nodes, which have the same database."""
+    """Refuse a broker without its library, or without a shared database."""
     if not database:
-        raise Sorry("--broker is for nodes that share a database: name it with --database.")
+        raise CommandError("--broker is for nodes that share a database: name it with --database.")
     if find_spec("redis") is None:
-        raise Sorry("A broker also needs redis: install mascarade[nodes].")
+        raise CommandError("A broker also needs redis: install mascarade[nodes].")
 
 
 def _prepare_files(folder: Path, removing: bool) -> None:
-    """The folder for the games of tables that are removed: better no server than one that cannot write it."""
+    """Make the folder of `--keep-files` now: an error should not wait until tables are removed."""
     from mascarade.server.games.archive import CannotArchive, made
 
     if not removing:
-        raise Sorry("--keep-files is for tables that are removed: say when with --keep-for.")
+        raise CommandError("--keep-files is for tables that are removed: say when with --keep-for.")
     try:
         made(folder)
     except CannotArchive as why:
-        raise Sorry(str(why)) from None
+        raise CommandError(str(why)) from None
 
 
 def wanted(fields: dict[str, Any]) -> Settings:
-    """The settings that were asked for, or why they do not go together."""
+    """The chosen settings; `CommandError` if they do not go together."""
+    from mascarade.machine import is_loopback
     from mascarade.server.settings import Settings
-    from mascarade.server.web.edge.addresses import is_everywhere, is_loopback
+    from mascarade.server.web.edge.addresses import is_everywhere
     from mascarade.server.web.edge.listen import own_addresses
 
     if not fields.pop("lan", False):
         return Settings(**fields)
     host = fields.setdefault("host", EVERYWHERE)
     if is_loopback(host):
-        raise Sorry(
+        raise CommandError(
             f"--lan opens the place to your network, and --host {host} keeps it on this machine: take one."
         )
     fields["lan"] = own_addresses() if is_everywhere(host) else (host,)
     if not fields["lan"]:
-        raise Sorry("This machine is in no network that --lan could open the place to.")
+        raise CommandError("This machine is in no network that --lan could open the place to.")
     return Settings(**fields)
 
 
 def announce(settings: Settings) -> None:
-    """Where to click, and who can."""
+    """Print the link, and who can open it."""
     from mascarade.server.web.edge.addresses import addresses, is_everywhere, metrics_address, reach
 
     first, *others = addresses(settings)
@@ -138,7 +139,7 @@ def announce(settings: Settings) -> None:
 
 
 def kept_in(settings: Settings) -> str:
-    """The folder or the database, without its password."""
+    """The folder, or the address of the database without its password."""
     if not settings.database:
         return settings.data
     from mascarade.server.store.postgres.address import shown
@@ -147,7 +148,7 @@ def kept_in(settings: Settings) -> str:
 
 
 def program() -> str:
-    """How this program is called from here: make does not put it within reach."""
+    """How to call this program from the current folder: after `make setup` it is not on the PATH."""
     called = Path(sys.argv[0])
     try:
         return str(called.resolve().relative_to(Path.cwd()))
@@ -156,7 +157,7 @@ def program() -> str:
 
 
 def scannable(address: str) -> str:
-    """The address as a code for a telephone's camera, drawn in half blocks."""
+    """The address as a QR code, drawn in half blocks."""
     import segno
 
     drawn = io.StringIO()

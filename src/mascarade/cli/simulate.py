@@ -1,4 +1,4 @@
-"""`mascarade simulate`: one scenario, very many games, and what they are like."""
+"""`mascarade simulate`: play very many games of one scenario, and count what happens."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mascarade.bots import BOTS
-from mascarade.cli.arguments import lab_arguments
+from mascarade.cli.argument_types import whole
 from mascarade.cli.entrants import kinds
-from mascarade.cli.given import whole
-from mascarade.cli.say import Sorry
-from mascarade.cli.scenario import found
+from mascarade.cli.errors import CommandError
+from mascarade.cli.lab_arguments import add_lab_arguments
+from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal import complain, tell_error, tell_json
 from mascarade.lab.simulation.plan import FAST, Plan
 from mascarade.lab.tournament.plan import Kind
 
 if TYPE_CHECKING:
-    from mascarade.lab.simulation.counts import Counts
+    from mascarade.lab.simulation.counts import GameCounts
     from mascarade.lab.simulation.result import Simulation
 
 NEEDED = ("numpy", "numba")
@@ -56,13 +56,13 @@ def arguments(command: ArgumentParser) -> None:
         "change from game to game; random, honest and heuristic among themselves are compiled "
         "and many times as fast (%(default)s)",
     )
-    lab_arguments(command)
+    add_lab_arguments(command)
 
 
 def run(asked: Namespace) -> int:
-    """Play and count; after Ctrl-C, say what was counted until then."""
+    """Play and count; after Ctrl-C, report what was counted until then."""
     if os.name != "posix":
-        raise Sorry("A simulation needs the processes of Linux, macOS or the like.")
+        raise CommandError("A simulation needs the processes of Linux, macOS or the like.")
     _has(NEEDED, "A simulation", "lab")
     if asked.report is not None:
         _has(FOR_REPORTS, "A report", "report")
@@ -80,8 +80,8 @@ def run(asked: Namespace) -> int:
 
 
 def planned(asked: Namespace) -> Plan:
-    """What is to be played, or a sentence on why it cannot be."""
-    scenario = found(asked.scenario)
+    """What is to be played; `CommandError` if it cannot be."""
+    scenario = scenario_named(asked.scenario)
     return Plan(scenario, _kinds(asked.bots, scenario.players), asked.games, asked.seed)
 
 
@@ -92,23 +92,25 @@ def _kinds(given: str, players: int) -> tuple[Kind, ...]:
         entrants = (msgspec.structs.replace(entrants[0], seats=players),)
     seats = sum(kind.seats for kind in entrants)
     if seats != players:
-        raise Sorry(f"The scenario is for {players} players, and --bots has {seats}.")
+        raise CommandError(f"The scenario is for {players} players, and --bots has {seats}.")
     if any(kind.bot == _HEURISTIC.bot for kind in entrants):
         if any(kind.temper for kind in entrants):
-            raise Sorry("A heuristic player lives in compiled code, where nobody has a temper.")
+            raise CommandError("A heuristic player lives in compiled code, where nobody has a temper.")
         if any(kind.bot not in FAST for kind in entrants):
-            raise Sorry(f"A heuristic player lives in compiled code, where only {', '.join(FAST)} can play.")
+            raise CommandError(
+                f"A heuristic player lives in compiled code, where only {', '.join(FAST)} can play."
+            )
     return entrants
 
 
-def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
+def _counted(plan: Plan, asked: Namespace) -> tuple[GameCounts, int]:
     """What was counted, and the exit code."""
     from mascarade.lab.simulation.cluster import NoCluster
-    from mascarade.lab.simulation.counts import Counts
+    from mascarade.lab.simulation.counts import GameCounts
     from mascarade.lab.simulation.jobs import ChunkLost
     from mascarade.lab.simulation.merging import merge
 
-    counts = Counts()
+    counts = GameCounts()
     try:
         with closing(_chunks(plan, asked)) as chunks:
             for more in _watched(chunks, plan):
@@ -116,13 +118,13 @@ def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
     except KeyboardInterrupt:
         return counts, _INTERRUPTED
     except ChunkLost as lost:
-        raise Sorry(f"Some games cannot be played: {lost}.") from None
+        raise CommandError(f"Some games cannot be played: {lost}.") from None
     except NoCluster as error:
-        raise Sorry(f"Ray cannot be used: {error}.") from None
+        raise CommandError(f"Ray cannot be used: {error}.") from None
     return counts, 0
 
 
-def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
+def _chunks(plan: Plan, asked: Namespace) -> Generator[GameCounts]:
     if asked.ray is not None:
         from mascarade.lab.simulation.cluster import played_on_ray
 
@@ -133,8 +135,8 @@ def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
     return played_here(plan, asked.jobs or cores())
 
 
-def _watched(chunks: Iterator[Counts], plan: Plan) -> Iterator[Counts]:
-    """The chunks, with a bar that grows on a terminal."""
+def _watched(chunks: Iterator[GameCounts], plan: Plan) -> Iterator[GameCounts]:
+    """The chunks, with a progress bar on a terminal."""
     from mascarade.cli.screen import progress
 
     with progress("games") as bar:
@@ -144,10 +146,10 @@ def _watched(chunks: Iterator[Counts], plan: Plan) -> Iterator[Counts]:
             yield counts
 
 
-def _simulation(plan: Plan, counts: Counts, asked: Namespace) -> Simulation:
+def _simulation(plan: Plan, counts: GameCounts, asked: Namespace) -> Simulation:
     from mascarade.lab.simulation.result import Simulation, versions
 
-    # a scenario of one's own is named by its file, wherever that lies
+    # a custom scenario goes by the name of its file, without its folder
     words = ["mascarade", "simulate", Path(asked.scenario).name, "--games", str(plan.games)]
     command = shlex.join([*words, "--bots", plan.bots, "--seed", str(plan.seed)])
     return Simulation(
@@ -181,22 +183,22 @@ def _tell(simulation: Simulation, asked: Namespace) -> None:
 
 
 def _make(folder: Path) -> None:
-    """Before the games: what cannot be written had better be said at once."""
+    """Make the folder now: an error should not wait until the games are played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+        raise CommandError(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
 
 
 def _reported(folder: Path, simulation: Simulation) -> Path:
     try:
         page: Path = import_module("mascarade.lab.report.write").write_simulation(folder, simulation)
     except OSError as error:
-        raise Sorry(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
+        raise CommandError(f"The report cannot be written to “{folder}”: {error.strerror}.") from None
     return page
 
 
 def _has(modules: tuple[str, ...], what: str, extra: str) -> None:
     missing = [module for module in modules if find_spec(module) is None]
     if missing:
-        raise Sorry(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")
+        raise CommandError(f"{what} also needs {' and '.join(missing)}: install mascarade[{extra}].")

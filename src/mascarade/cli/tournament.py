@@ -1,4 +1,4 @@
-"""`mascarade tournament`: bots against bots, and who wins how often."""
+"""`mascarade tournament`: let bots play each other, and report how often each wins."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from contextlib import closing
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from mascarade.cli.given import number_to, whole
-from mascarade.cli.planned import command, planned
-from mascarade.cli.say import Sorry
+from mascarade.cli.argument_types import number_to, whole
+from mascarade.cli.errors import CommandError
 from mascarade.cli.terminal import tell_json
+from mascarade.cli.tournament_plan import command_line, plan_tournament
 from mascarade.lab.tournament.deals import cycle
 
 if TYPE_CHECKING:
@@ -89,16 +89,16 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Play it all, and say how it went; after Ctrl-C, as far as it went."""
+    """Play the tournament and report the results; after Ctrl-C, those so far."""
     if os.name != "posix":
-        raise Sorry("A tournament needs the processes of Linux, macOS or the like.")
+        raise CommandError("A tournament needs the processes of Linux, macOS or the like.")
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
-        raise Sorry(f"A tournament also needs {' and '.join(missing)}: install mascarade[lab].")
-    plan = planned(asked)
+        raise CommandError(f"A tournament also needs {' and '.join(missing)}: install mascarade[lab].")
+    plan = plan_tournament(asked)
     _try_out(plan.kinds)
     book, code = _played(plan, asked)
-    _print(book, command(asked, plan), as_json=asked.json)
+    _print(book, command_line(asked, plan), as_json=asked.json)
     return code
 
 
@@ -117,12 +117,12 @@ def _played(plan: Plan, asked: Namespace) -> tuple[GameTally, int]:
     except KeyboardInterrupt:
         return book, _INTERRUPTED
     except JobLost as lost:
-        raise Sorry(f"A process of the tournament ended before its time ({lost}).") from None
+        raise CommandError(f"A process of the tournament ended before its time ({lost}).") from None
     return book, 0
 
 
 def _try_out(entrants: Iterable[Kind]) -> None:
-    """What cannot even begin is said before the first game."""
+    """Start each bot of a file once, so that an error shows before the first game."""
     from mascarade.lab.tournament.supervisor import MindSupervisor, NotReady
 
     for kind in entrants:
@@ -131,13 +131,13 @@ def _try_out(entrants: Iterable[Kind]) -> None:
             try:
                 worker.start()
             except NotReady as error:
-                raise Sorry(f"The file of “{kind.bot}” cannot be used: {error}.") from None
+                raise CommandError(f"The file of “{kind.bot}” cannot be used: {error}.") from None
             finally:
                 worker.end()
 
 
 def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
-    """The games, with a bar that grows on a terminal."""
+    """The games, with a progress bar on a terminal."""
     from mascarade.cli.screen import progress
 
     with progress("games") as bar:
@@ -147,14 +147,14 @@ def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
             yield outcome
 
 
-def _print(book: GameTally, command: str, *, as_json: bool) -> None:
+def _print(book: GameTally, command_line: str, *, as_json: bool) -> None:
     from mascarade.cli.screen import Screen
     from mascarade.lab.tournament.report import as_object, as_table, summary
     from mascarade.lab.tournament.tally import tallied
 
     plan, tally = book.plan, tallied(book)
     if as_json:
-        tell_json(as_object(plan, tally, command))
+        tell_json(as_object(plan, tally, command_line))
         return
     screen = Screen()
     screen.print(as_table(tally))

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 import httpx
 from msgspec.structs import replace
 
-from mascarade.cli.join.socket import Arrival, Socket
+from mascarade.cli.join.connection import Arrival, TableConnection
 from mascarade.rules import Announce, Answer, Challenge, Pass, Swap
 from mascarade.server.web.edge.identity import new_secret
 from mascarade.wire.client_messages import GiveAnswer, Ready, Start, Wish
@@ -107,7 +107,7 @@ class Player:
 
     def __init__(self, host: str, table: str, token: str) -> None:
         self._arrivals: Queue[Arrival] = Queue()
-        self.line = Socket(f"ws://{host}/ws/{table}", token, "en", self._arrivals.put, direct=True)
+        self.line = TableConnection(f"ws://{host}/ws/{table}", token, "en", self._arrivals.put, direct=True)
         self.line.start()
 
     def until(self, kind: type[Any], where: Callable[[Any], bool] = lambda _: True) -> Any:

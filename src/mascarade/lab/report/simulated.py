@@ -9,7 +9,7 @@ from mascarade.lab.report import names
 from mascarade.lab.report.plate import Dot, Plate, bars, dots, percent, shares_along
 from mascarade.lab.report.style import BLUE, FAINT, GREEN, INK, ORANGE, WIDTH, canvas
 from mascarade.lab.simulation.chance import bounds, wins
-from mascarade.lab.simulation.counts import Counts, Share
+from mascarade.lab.simulation.counts import GameCounts, Share
 from mascarade.lab.simulation.result import Simulation
 from mascarade.lab.tournament.tally import quantile
 
@@ -87,7 +87,7 @@ def ranked(shares: Mapping[str, Share]) -> Sequence[Dot]:
     return sorted(found, key=lambda dot: (-dot.bounds.share, dot.name))
 
 
-def lengths(counts: Counts) -> Plate:
+def lengths(counts: GameCounts) -> Plate:
     """How many turns games have."""
     figure, axes = canvas(2.3)
     longest = max(counts.lengths)
@@ -116,7 +116,7 @@ def lengths(counts: Counts) -> Plate:
     )
 
 
-def announcements(counts: Counts) -> Plate:
+def announcements(counts: GameCounts) -> Plate:
     """How often each mask is announced, and of these how often truly and how often challenged."""
     said = sorted(counts.announced.items(), key=lambda item: item[1].times)
     figure = Figure(figsize=(WIDTH, 0.95 + 0.24 * len(said)), layout="constrained")

@@ -15,7 +15,7 @@ from mascarade.lab.report.page import page
 from mascarade.lab.report.plate import Plate, percent
 from mascarade.lab.report.searched import finals
 from mascarade.lab.report.style import png, styled, svg
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.result import Simulation
 from mascarade.lab.tournament.tally import quantile
 from mascarade.scenarios import PRINTED
@@ -116,7 +116,7 @@ def _lead(simulation: Simulation) -> Iterable[str]:
     )
 
 
-def _facts(counts: Counts) -> dict[str, str]:
+def _facts(counts: GameCounts) -> dict[str, str]:
     said = sum(each.times for each in counts.announced.values())
     truly = sum(each.truly for each in counts.announced.values())
     facts = {

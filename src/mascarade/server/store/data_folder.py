@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from mascarade.machine import NoHomeFolder, user_folder
 from mascarade.server.settings import CannotStart
 from mascarade.server.store.sqlite.disk import lock, make_folders
 from mascarade.server.store.sqlite.schema import SYSTEM
@@ -23,14 +24,12 @@ def folder(
     environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
 ) -> Path:
     """Where this system keeps what belongs to a user and not to a project."""
-    if platform == "win32":
-        given = environment.get("LOCALAPPDATA", "")
-        return Path(given or _home(home) / "AppData" / "Local") / "Mascarade"
-    if platform == "darwin":
-        return _home(home) / "Library" / "Application Support" / "Mascarade"
-    given = environment.get("XDG_DATA_HOME", "")
-    # the XDG specification: a relative one is to be ignored
-    return (Path(given) if given.startswith("/") else _home(home) / ".local" / "share") / "mascarade"
+    try:
+        return user_folder(environment, platform, home)
+    except NoHomeFolder:
+        raise CannotStart(
+            "There is no home folder to keep the tables in: name a folder with --data."
+        ) from None
 
 
 @contextmanager
@@ -55,15 +54,6 @@ def claimed(data: Path) -> Iterator[None]:
                 " or choose another with --data."
             )
         yield
-
-
-def _home(home: Path | None) -> Path:
-    try:
-        return home or Path.home()
-    except RuntimeError:
-        raise CannotStart(
-            "There is no home folder to keep the tables in: name a folder with --data."
-        ) from None
 
 
 def _opened_folder(data: Path) -> int | None:

@@ -1,4 +1,4 @@
-"""A server, as somebody comes to it: where it is, and what it answers over HTTP."""
+"""The HTTP side of a server: which address means what, and its requests."""
 
 import re
 from argparse import ArgumentTypeError
@@ -12,9 +12,9 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from mascarade.cli.given import url
-from mascarade.cli.say import MOST_SENTENCES, Sorry
-from mascarade.server.web.edge.addresses import is_loopback
+from mascarade.cli.argument_types import url
+from mascarade.cli.errors import MOST_SENTENCES, CommandError
+from mascarade.machine import is_loopback
 from mascarade.text import Words
 from mascarade.wire.http import Apology
 
@@ -28,62 +28,62 @@ _IN_LINK = re.compile(r"(?:^|&)code=([A-Za-z]{6})(?:&|$)")
 _TABLE = re.compile(r"/t/([A-Za-z0-9_-]+)/?")
 
 
-class Goal(Struct, frozen=True):
-    """Where somebody wants to go: to the table that is named, or to a new one if `path` is empty."""
+class Destination(Struct, frozen=True):
+    """A table at a server; a new one if `path` is empty."""
 
     server: str
     path: str = ""
 
 
-def goal(address: str | None, server: str, speech: Words) -> Goal:
-    """What an address means: a link, a code at `server`, a server, or nothing: that `server`."""
+def destination(address: str | None, server: str, speech: Words) -> Destination:
+    """What an address means: a link, a code at `server`, a server, or with None that `server`."""
     if address is None:
-        return Goal(server)
+        return Destination(server)
     if _CODE.fullmatch(address):
-        return Goal(server, f"/api/codes/{address}")
+        return Destination(server, f"/api/codes/{address}")
     try:
         parts = urlsplit(address if "://" in address else f"http://{address}")
         there = url(f"{parts.scheme}://{parts.netloc}")
     except (ValueError, ArgumentTypeError):
-        raise Sorry(speech.say("join-address-wrong", given=address)) from None
+        raise CommandError(speech.say("join-address-wrong", given=address)) from None
     if parts.path in ("", "/"):
-        return Goal(there)
+        return Destination(there)
     table = _TABLE.fullmatch(parts.path)
     if table is None:
-        raise Sorry(speech.say("join-address-wrong", given=address))
-    # the link to a locked table has its code
+        raise CommandError(speech.say("join-address-wrong", given=address))
+    # a link to a locked table contains its code
     code = _IN_LINK.search(parts.query)
-    return Goal(there, f"/api/tables/{table[1]}{f'?code={code[1]}' if code else ''}")
+    return Destination(there, f"/api/tables/{table[1]}{f'?code={code[1]}' if code else ''}")
 
 
-class Place:
-    """Asks one server, as whoever has the `token`."""
+class ServerApi:
+    """Sends requests to one server, with the `token` of a person."""
 
     def __init__(self, server: str, speech: Words) -> None:
         self.server = server
         self.token = ""
-        # a proxy would look for this machine on its own
+        # a proxy would take a loopback address for its own machine
         self.direct = is_loopback(urlsplit(server).hostname or "")
         self._open = request.build_opener(*([request.ProxyHandler({})] if self.direct else [])).open
         self._speech = speech
 
     def ask(self, path: str, gives: type[T], body: Struct | dict[str, str] | None = None) -> T:
-        """One request; with a body it is a POST. What is refused is said in the server's own sentences."""
+        """Send a request, a POST if it has a body. A refusal is raised with the server's own sentences."""
         data = None if body is None else msgspec.json.encode(body)
         try:
             ok, answer = self._answer(request.Request(self.server + path, data, self._headers()))
             if not ok:
-                raise Sorry(*self.sorry(answer))
+                raise CommandError(*self.reasons(answer))
             return msgspec.json.decode(answer, type=gives)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Sorry(self._stranger()) from None
+            raise CommandError(self._stranger()) from None
         except (OSError, ValueError, HTTPException):
-            raise Sorry(self._speech.say("join-no-server", server=self.server)) from None
+            raise CommandError(self._speech.say("join-no-server", server=self.server)) from None
 
     def _answer(self, asked: request.Request) -> tuple[bool, bytes]:
-        """Whether it was granted, and the body; `TimeoutError` for a server that never comes to an end.
+        """Whether it was granted, and the body; `TimeoutError` if the whole answer takes too long.
 
-        A timeout of urllib's is one for each piece, and a server may send a byte at a time.
+        The timeout of urllib holds for each piece, and a server may send a byte at a time.
         """
         answers: SimpleQueue[tuple[bool, bytes] | Exception] = SimpleQueue()
 
@@ -111,14 +111,14 @@ class Place:
                 return False, refused.read(_LARGEST)
 
     def socket(self, table: str, *, watching: bool, code: str | None = None) -> str:
-        """Where the game at a table is played. Who watches a locked one shows its code."""
+        """The address of the socket to a table. A spectator of a locked table needs its code."""
         url = f"ws{self.server.removeprefix('http')}/ws/{table}"
         if not watching:
             return url
         return f"{url}?watch=1" if code is None else f"{url}?watch=1&code={code}"
 
-    def sorry(self, body: bytes) -> tuple[str, ...]:
-        """Why something was refused."""
+    def reasons(self, body: bytes) -> tuple[str, ...]:
+        """The sentences in the body of a refusal."""
         try:
             said = msgspec.json.decode(body, type=Apology).said
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""Who removes the tables for `mascarade prune`: this process, the server that has the folder, or a node."""
+"""What removes the tables for `mascarade prune`: this process, the server with the folder, or a node."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -8,7 +8,7 @@ from secrets import token_hex
 from time import monotonic
 from typing import Protocol
 
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 from mascarade.cli.terminal import flush, tell
 from mascarade.server.games.files import Steps
 from mascarade.server.games.prune import MOST_NAMED, Pruner, Superseded
@@ -19,14 +19,14 @@ from mascarade.server.store.sqlite.store import SqliteStore
 
 LOOK_EVERY = 0.2
 TAKEN_WITHIN = 25.0
-"""Seconds in which a node takes a request, if there is one: each looks every ten seconds."""
+"""Seconds to wait until a node takes a request: each node looks every ten seconds."""
 SERVER_PATIENCE = 60.0
-"""Seconds in which a server that has the folder says something: it may be at work for another command."""
+"""Seconds to wait for a word from the server with the folder: it may be busy with another command."""
 TOLD_EVERY = 10.0
 
 
-class Asking(Protocol):
-    """What a process beside the server needs: a part of `Pruning`."""
+class RemotePruning(Protocol):
+    """The part of `Pruning` that a process beside the server needs."""
 
     async def clock(self) -> float | None: ...
 
@@ -43,32 +43,32 @@ class Asking(Protocol):
     async def withdraw(self, request: str) -> None: ...
 
 
-class Removing(Protocol):
+class PruneBackend(Protocol):
     """Tables that can be read, and a way to have them removed."""
 
     @property
     def store(self) -> Steps: ...
 
     @property
-    def pruning(self) -> Asking: ...
+    def pruning(self) -> RemotePruning: ...
 
     async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
-        """Have these removed, each given by its id and last step; what became of them."""
+        """Have these tables removed, each given by its id and last step; what became of them."""
 
 
 @asynccontextmanager
-async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[Removing]:
-    """For a folder, which a server may have open (`in_use`), or the address of a database."""
+async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBackend]:
+    """The backend for a folder, which a server may have open (`in_use`), or for a database."""
     if isinstance(where, Path) and in_use:
         client = PruneClient(where)
         try:
-            yield Server(client, where)
+            yield ServerPrune(client, where)
         finally:
             await client.close()
     elif isinstance(where, Path):
         store = SqliteStore.open(where)
         try:
-            yield Alone(store, store.pruning)
+            yield LocalPrune(store, store.pruning)
         finally:
             await store.close()
     else:
@@ -76,13 +76,13 @@ async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[Removing]:
 
         nodes = await PostgresStore.open(where)
         try:
-            yield Nodes(nodes, nodes.pruning)
+            yield NodesPrune(nodes, nodes.pruning)
         finally:
             await nodes.close()
 
 
-class Alone:
-    """No server has the folder, and none can open it before we are done."""
+class LocalPrune:
+    """Removes tables in this process, which holds the lock on the folder."""
 
     def __init__(self, store: Steps, pruning: Pruning) -> None:
         self.store = store
@@ -97,8 +97,8 @@ class Alone:
         return pruner.report
 
 
-class Server:
-    """The server that has the folder does it."""
+class ServerPrune:
+    """Asks the server that has the folder open."""
 
     def __init__(self, client: PruneClient, folder: Path) -> None:
         self.store = client
@@ -109,15 +109,15 @@ class Server:
         async with _asked(self.pruning, tables) as request:
             report = await _reported(self.pruning, request, SERVER_PATIENCE, SERVER_PATIENCE)
         if report is None:
-            raise Sorry(
+            raise CommandError(
                 f"The server on the folder “{self._folder}” does not answer: look at its log, or stop it and"
                 " run this again. What it has removed stays removed."
             )
         return report
 
 
-class Nodes:
-    """One of the nodes does it; if there is none, we do."""
+class NodesPrune:
+    """Asks the nodes of a database; if there is none, this process removes the tables."""
 
     def __init__(self, store: Steps, pruning: Pruning) -> None:
         self.store = store
@@ -127,7 +127,7 @@ class Nodes:
     async def removed(self, tables: Sequence[tuple[str, int]]) -> Report:
         async with _asked(self.pruning, tables) as request:
             while True:
-                # after that long another node may have taken it from one that is dead
+                # by then another node may have taken the request over from a dead one
                 report = await _reported(self.pruning, request, TAKEN_WITHIN, STALE + TAKEN_WITHIN)
                 if report is not None:
                     return report
@@ -143,36 +143,36 @@ class Nodes:
         try:
             await pruner.prune(request.tables, beat)
         except Superseded:
-            raise Sorry(
+            raise CommandError(
                 "A node has taken the request meanwhile: run this again to see what is left."
             ) from None
         return pruner.report
 
 
 def added(*reports: Report) -> Report:
-    """What became of all tables of these."""
+    """The sum of these reports."""
     named = tuple(name for each in reports for name in each.named)[:MOST_NAMED]
     removed, stayed = sum(each.removed for each in reports), sum(each.stayed for each in reports)
     return Report(removed, stayed, named, reports[-1].error)
 
 
 @asynccontextmanager
-async def _asked(pruning: Asking, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
-    """A request, until we know what became of it; if this command is ended, so is the work on it."""
+async def _asked(pruning: RemotePruning, tables: Sequence[tuple[str, int]]) -> AsyncIterator[Request]:
+    """Make a request, and withdraw it at the end: if this command ends early, so does the work."""
     request = Request(token_hex(8), tuple(tables))
     asking = asyncio.ensure_future(pruning.ask(request))
     try:
         await asyncio.shield(asking)
         yield request
     finally:
-        # what is being asked for is stored all the same
+        # the request is stored even if this is cancelled meanwhile
         await asyncio.wait([asking])
         if asking.exception() is None:
             await pruning.withdraw(request.id)
 
 
-async def _reported(pruning: Asking, request: Request, untaken: float, silent: float) -> Report | None:
-    """What became of it; None if nobody takes it or goes on with it for so many seconds."""
+async def _reported(pruning: RemotePruning, request: Request, untaken: float, silent: float) -> Report | None:
+    """What became of it; None if no server takes it, or works on it, for so many seconds."""
     beats, since = -1, monotonic()
     told = since
     while True:

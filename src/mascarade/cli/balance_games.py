@@ -1,4 +1,4 @@
-"""How the games of `mascarade balance` are played: by whom, where, and with a bar that grows."""
+"""How `mascarade balance` plays its games: with which bots, where, and with a progress bar."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from mascarade.cli.say import Sorry
+from mascarade.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from mascarade.lab.balance.compare import Play
@@ -23,14 +23,14 @@ def bot_called(given: str) -> Kind:
 
     bot, *others = kinds(given, {SCREENER.bot: SCREENER})
     if others or "*" in given:
-        raise Sorry("One kind of bot takes all seats of all scenarios, as in --bots courtier.")
+        raise CommandError("One kind of bot takes all seats of all scenarios, as in --bots courtier.")
     if bot.bot == SCREENER.bot and bot.temper:
-        raise Sorry("A heuristic player lives in compiled code, where nobody has a temper.")
+        raise CommandError("A heuristic player lives in compiled code, where nobody has a temper.")
     return bot
 
 
 def fast(bot: Kind) -> bool:
-    """Whether the kernels play it."""
+    """Whether the compiled engine plays this bot."""
     from mascarade.lab.simulation.plan import FAST
 
     return bot.bot in FAST and not bot.temper
@@ -38,7 +38,7 @@ def fast(bot: Kind) -> bool:
 
 @contextmanager
 def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
-    """What plays the games of a plan: the kernels, processes in which bots think, or a cluster."""
+    """What plays the games of a plan: the compiled engine, processes with bots, or a cluster."""
     from mascarade.lab.balance import swift
     from mascarade.lab.simulation.cluster import NoCluster, on_ray
     from mascarade.lab.simulation.jobs import played_here
@@ -49,7 +49,7 @@ def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
             with on_ray(asked.ray, asked.jobs) as play:
                 yield play
         except NoCluster as error:
-            raise Sorry(f"Ray cannot be used: {error}.") from None
+            raise CommandError(f"Ray cannot be used: {error}.") from None
     elif fast(bot):
         yield lambda plan: swift.play(plan, asked.jobs)
     else:
@@ -57,7 +57,7 @@ def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
 
 
 def watched(steps: Iterator[int], what: str, total: int) -> int:
-    """Take all steps, with a bar on a terminal; the exit code."""
+    """Run all steps, with a progress bar on a terminal; the exit code."""
     from mascarade.cli.screen import progress
     from mascarade.lab.simulation.jobs import ChunkLost
 
@@ -69,5 +69,5 @@ def watched(steps: Iterator[int], what: str, total: int) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except ChunkLost as lost:
-        raise Sorry(f"Some games cannot be played: {lost}.") from None
+        raise CommandError(f"Some games cannot be played: {lost}.") from None
     return 0

@@ -1,4 +1,4 @@
-"""A tournament as it was asked for: a plan, or a sentence on why there can be none."""
+"""The plan of a tournament, from the arguments of the command."""
 
 import re
 import shlex
@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mascarade.cli.entrants import guests, kinds, usual
-from mascarade.cli.say import Sorry
-from mascarade.cli.scenario import found
+from mascarade.cli.entrants import default_seats, kinds, outside_bots
+from mascarade.cli.errors import CommandError
+from mascarade.cli.scenario import scenario_named
 from mascarade.lab.tournament.deals import cycle
 from mascarade.lab.tournament.plan import Plan, ThinkingBudget
 from mascarade.rules import Scenario
@@ -18,10 +18,10 @@ from mascarade.scenarios import PRINTED
 _BUDGET = re.compile(r"(?P<number>[0-9]{1,7})(?P<unit>ms|playouts)?")
 
 
-def planned(asked: Namespace) -> Plan:
-    """What is to be played."""
-    strangers = guests(asked.bot)
-    entrants = kinds(usual(strangers) if asked.seats is None else asked.seats, strangers)
+def plan_tournament(asked: Namespace) -> Plan:
+    """What is to be played; `CommandError` if it cannot be."""
+    strangers = outside_bots(asked.bot)
+    entrants = kinds(default_seats(strangers) if asked.seats is None else asked.seats, strangers)
     number = sum(kind.seats for kind in entrants)
     budget = _budget(asked.budget)
     plan = Plan(
@@ -43,13 +43,13 @@ def _scenarios(which: str, seats: int) -> Iterator[Scenario]:
     if which == "all":
         fitting = [side for side in PRINTED.values() if side.players == seats]
         if not fitting:
-            raise Sorry(f"There is no printed scenario for {seats} seats: they are for 4 to 12.")
+            raise CommandError(f"There is no printed scenario for {seats} seats: they are for 4 to 12.")
         yield from fitting
         return
     for name in which.split(","):
-        scenario = found(name.strip())
+        scenario = scenario_named(name.strip())
         if scenario.players != seats:
-            raise Sorry(
+            raise CommandError(
                 f"The scenario {scenario.name} is for {scenario.players} players, and --seats has {seats}."
             )
         yield scenario
@@ -58,13 +58,15 @@ def _scenarios(which: str, seats: int) -> Iterator[Scenario]:
 def _budget(given: str) -> ThinkingBudget:
     read = _BUDGET.fullmatch(given)
     if read is None or int(read["number"]) == 0:
-        raise Sorry(f"“{given}” is not a budget: it is so many milliseconds, as in 300ms, or 64playouts.")
+        raise CommandError(
+            f"“{given}” is not a budget: it is so many milliseconds, as in 300ms, or 64playouts."
+        )
     number = int(read["number"])
     return ThinkingBudget(playouts=number) if read["unit"] == "playouts" else ThinkingBudget(ms=number)
 
 
-def command(asked: Namespace, plan: Plan) -> str:
-    """What gives the same results again, with all that was left to us written out."""
+def command_line(asked: Namespace, plan: Plan) -> str:
+    """The command that gives the same results again, with every default written out."""
     words = [
         "mascarade",
         "tournament",
