@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pyarrow import parquet
 
 from mascarade.lab.balance.search import Candidate, FinalMatch, SearchResult
-from mascarade.lab.report.plate import shares_along
+from mascarade.lab.report.chart import shares_along
 from mascarade.lab.report.style import canvas
 from mascarade.lab.report.write import write_comparison, write_search, write_simulation
 from mascarade.lab.simulation.counts import GameCounts
