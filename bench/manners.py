@@ -1,4 +1,4 @@
-"""GameCounts in games of our own bots how people play, and prints the `Manners` it finds.
+"""Counts in games of our own bots how people play, and prints the `Manners` it finds.
 
 Every turn in which anything may be done, every challenge that is asked for and every mask that has to be
 named is a trial, for each mask it might be about: somebody who is that mask or is not, and who can be so
@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from evenings import SIZES, Evening, Task, Truth, evening, free, opening, spread, tasks
+from bot_games import SIZES, Evening, Task, Truth, evening, free, opening, spread, tasks
 
 from mascarade.bots.belief import Belief, Manners, Rates
 from mascarade.rules import Mask, Player

@@ -1,4 +1,4 @@
-"""GameCounts of chunks: added up in any order they are the counts of the whole."""
+"""Counts of chunks: added up in any order they are the counts of the whole."""
 
 from copy import deepcopy
 from functools import cache

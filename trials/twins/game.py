@@ -265,13 +265,13 @@ class Host:
         for name, secret in zip(names[1:], secrets[1:], strict=True):
             await table.join(owner(secret), JoinTable(name))
         limits = Limits(self.time, self.script.settings)
-        sockets_door = WebSocketEndpoint(registry, Search(registry, limits))
-        doors = Guard(_no_pages, sockets_door, limits, registry.metrics, self.script.settings)
+        sockets_app = WebSocketEndpoint(registry, Search(registry, limits))
+        guard = Guard(_no_pages, sockets_app, limits, registry.metrics, self.script.settings)
         sockets = [Socket(self.time, table.id, secret) for secret in (*secrets, None)]
         loop = asyncio.get_running_loop()
 
         async def enter(socket: Socket, *, resumes: bool = False) -> None:
-            tasks.append(loop.create_task(socket.connect(doors, resumes=resumes)))
+            tasks.append(loop.create_task(socket.connect(guard, resumes=resumes)))
             await settle(store)
 
         for socket in sockets:

@@ -1,4 +1,4 @@
-"""Filling a folder: the page, a picture for each chart, and all numbers."""
+"""Writes a report into a folder: the page, a picture for each chart, and all numbers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain

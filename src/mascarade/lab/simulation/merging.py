@@ -1,4 +1,4 @@
-"""GameCounts of some games and counts of others: together they are the counts of all of them."""
+"""Adds counts: those of some games and of others are the counts of all of them."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
