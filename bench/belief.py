@@ -17,7 +17,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 import numpy as np
-from evenings import MIX, SIZES, Evening, Task, Truth, evening, opening, spread, tasks
+from bot_games import MIX, SIZES, Evening, Task, Truth, evening, opening, spread, tasks
 from marginal import Marginal
 
 from mascarade.bots.belief import Belief, Manners, Rates

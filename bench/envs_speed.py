@@ -1,4 +1,4 @@
-"""How many decisions a second the door for PettingZoo takes, beside PettingZoo's own `texas_holdem_v4`.
+"""How many decisions a second the PettingZoo environment takes, beside PettingZoo's own `texas_holdem_v4`.
 
 Six players each, one core, the same loop for all (`peers/aec.py`); of ours the mean of sides 6A and 6B.
 """

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from evenings import SIZES, Evening, Task, Truth, evening, free, opening, spread, tasks
+from bot_games import SIZES, Evening, Task, Truth, evening, free, opening, spread, tasks
 
 from mascarade.bots.belief import Belief, Manners, Rates
 from mascarade.rules import Mask, Player

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from evenings import PREPARATORY, SIZES, Evening, Task, Truth, evening, opening, spread, tasks
+from bot_games import PREPARATORY, SIZES, Evening, Task, Truth, evening, opening, spread, tasks
 from numpy.typing import NDArray
 
 from mascarade.bots.judgement.worth import CHEAT_COINS, TASTE, Taste, Worth

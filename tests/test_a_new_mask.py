@@ -1,5 +1,7 @@
-"""A mask is one file of rules; here stands, in plain words and all at once, what else it still lacks."""
+"""A mask is one file of rules; this names, in plain words and all at once, what else it still lacks."""
 
+import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,48 @@ from tests.rules.test_every_rule_has_a_test import all_tests, cited
 ROOT = Path(__file__).parents[1]
 SECOND_READINGS = ("tests/differential/oracle.py", "tests/properties/test_powers.py")
 DRAWINGS = ("client/src/art/masks/{}.svg", "client/src/art/powers/{}.svg")
+
+OWN_CODE = {
+    "src/mascarade/fast/rows.py": "its constant",
+    "src/mascarade/fast/powers.py": "its power, compiled",
+    "src/mascarade/fast/worth.py": "what its power is worth to the heuristic player",
+    "src/mascarade/bots/judgement/powers.py": "what its power does to everybody's coins",
+    "src/mascarade/bots/search/standin.py": "about how many coins its power brings",
+}
+"""Code that every mask needs: the file, and what of the mask is in it."""
+
+ASSUMED = {
+    "src/mascarade/fast/legal.py": (
+        "its power is aimed at any one other player, if at anybody",
+        "beggar cheat empress guru judge king patron peasant princess spy thief widow",
+    ),
+    "src/mascarade/fast/players.py": (
+        "its power always does something",
+        "empress fool guru king patron peasant princess puppet_master spy swindler thief",
+    ),
+    "src/mascarade/fast/heuristic.py": (
+        "there is one card of it, its power is best aimed at the richest player, and it never asks whether a"
+        " swap is real",
+        "beggar cheat empress guru judge king patron princess thief widow",
+    ),
+    "src/mascarade/bots/honest.py": (
+        "its power always does something",
+        "empress fool guru king patron peasant princess puppet_master spy swindler thief",
+    ),
+    "src/mascarade/bots/judgement/duty.py": (
+        "nobody has to stop it because of whom its power can be aimed at",
+        "beggar cheat empress fool guru judge king patron peasant princess spy thief widow witch",
+    ),
+    "src/mascarade/bots/judgement/outlook.py": (
+        "its power moves the same coins whomever it is aimed at, and tells its owner nothing",
+        "beggar empress fool judge king patron peasant princess thief widow",
+    ),
+    "src/mascarade/bots/judgement/weighing.py": (
+        "a choice that its power asks for is worth the coins it moves",
+        "beggar cheat empress judge king patron peasant puppet_master swindler thief widow witch",
+    ),
+}
+"""Code with an assumption about each mask that it does not name: the file, the assumption, those masks."""
 
 
 def text(file: str) -> str:
@@ -36,9 +80,26 @@ def lacks(mask: str) -> list[str]:
         f"a playthrough that shows: {mask}": mask in shown(),
         **{f"mask-{mask.replace('_', '-')} in {file}": _said(mask, file) for file in words},
         **{f"its power in {file}": f'"{mask}"' in text(file) for file in SECOND_READINGS},
+        **{f"{what} in {file}": mask in named(file) for file, what in OWN_CODE.items()},
+        **{
+            f"a case in {file}, or its id in ASSUMED in tests/test_a_new_mask.py if it is true that {true}": (
+                mask in named(file) or mask in masks.split()
+            )
+            for file, (true, masks) in ASSUMED.items()
+        },
+        "its id in client/src/table/masks.ts": f"'{mask}'," in text("client/src/table/masks.ts"),
         **{f"a drawing {name}": (ROOT / name).exists() for name in (art.format(mask) for art in DRAWINGS)},
     }
     return [what for what, is_there in there.items() if not is_there]
+
+
+@cache
+def named(file: str) -> set[str]:
+    """Every string in this code, and every constant as an id."""
+    nodes = [*ast.walk(ast.parse(text(file)))]
+    strings = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    constants = {node.id for node in nodes if isinstance(node, ast.Name) and node.id.isupper()}
+    return strings | {constant.lower() for constant in constants}
 
 
 def _said(mask: str, file: str) -> bool:
@@ -52,4 +113,9 @@ def test_a_mask_lacks_nothing(mask: str) -> None:
 
 
 def test_all_that_a_mask_lacks_is_named_at_once() -> None:
-    assert len(lacks("duke")) == len(LANGUAGES) + 8
+    assert len(lacks("no_such_mask")) == len(LANGUAGES) + len(OWN_CODE) + len(ASSUMED) + 9
+
+
+def test_nothing_is_assumed_of_a_mask_that_has_a_case() -> None:
+    for file, (_, masks) in ASSUMED.items():
+        assert set(masks.split()) == set(MASKS) - named(file), file

@@ -16,7 +16,7 @@ from msgspec.structs import asdict
 
 from mascarade.lab.balance.score import ratio
 from mascarade.lab.simulation.chance import Z
-from mascarade.lab.simulation.counts import WIN, Counts, Share
+from mascarade.lab.simulation.counts import WIN, GameCounts, Share
 from mascarade.lab.tournament.tally import quantile
 from mascarade.scenarios import PRINTED
 from mascarade.scenarios.balance import Balance
@@ -44,7 +44,7 @@ class Told:
     def __init__(self, told: Mapping[str, Any]) -> None:
         self.total, self.error = told["score"]["total"], Z * told["error"]
         self.score = f"{self.total:.1f} ± {self.error:.1f}"
-        self.counts = msgspec.convert(told["counts"], Counts, strict=False)
+        self.counts = msgspec.convert(told["counts"], GameCounts, strict=False)
         self.turns = quantile(self.counts.lengths, 0.5)
         self.part_true = told["truth"]
         self.truth = f"{100 * self.part_true:.0f} %"

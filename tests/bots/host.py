@@ -1,6 +1,6 @@
-"""A small host: it seats bots behind the door and plays a game with them, line by line.
+"""A small host: it seats bots and plays a game with them over their protocol, line by line.
 
-What passes the door is written and read again as JSON, so nothing else can pass.
+Every message is written and read again as JSON, so nothing else can pass.
 """
 
 from collections.abc import Callable, Iterator, Mapping

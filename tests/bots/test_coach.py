@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from mascarade.bots.coach import Coach
-from mascarade.bots.door import Reckoning
+from mascarade.bots.protocol import Reckoning
 from mascarade.rules import Player, Swap, heard
 from mascarade.rules.events import Announced, Challenged, Dealt, Handled, Passed, Revealed, Saw, Swapped
 from mascarade.scenarios import PRINTED

@@ -1,4 +1,4 @@
-"""Whole games of our bots, through the door, on every printed side."""
+"""Whole games of our bots, over their protocol, on every printed side."""
 
 from collections import Counter
 
@@ -58,7 +58,7 @@ def test_a_seed_plays_the_same_game_again(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_what_a_bot_is_told_decides_its_answer(bot: str) -> None:
-    """Another bot of the same seed that gets the same lines answers the same: there is no other door."""
+    """Another bot of the same seed that gets the same lines answers the same: nothing else reaches it."""
     players = NAMES[:6]
     moments: list[Moment] = list(evening(PRINTED["6A"], BOTS[bot], 4).moments())
     opened = moments[0].asked.view.masks

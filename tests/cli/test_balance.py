@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.lab.balance import search, swift
 from mascarade.lab.balance.score import LONG, WEIGHTS
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.plan import Plan
 from mascarade.scenarios import PRINTED, read_scenario
 from tests.cli.program import run
@@ -141,7 +141,7 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, after: int, *arguments: str) ->
     """The command, with Ctrl-C pressed after so many pieces."""
     play, played = swift.play, list[Plan]()
 
-    def until(plan: Plan, threads: int | None = None) -> Iterator[Counts]:
+    def until(plan: Plan, threads: int | None = None) -> Iterator[GameCounts]:
         if len(played) == after:
             raise KeyboardInterrupt
         played.append(plan)

@@ -111,6 +111,13 @@ def test_the_help_of_a_command_loads_nothing_heavy(name: str) -> None:
     assert loaded.isdisjoint(HEAVY)
 
 
+def test_a_client_loads_nothing_of_the_server() -> None:
+    """`mascarade join` speaks the protocol, and knows no more of the server than that."""
+    code = "import sys, mascarade.cli.join.enter; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert [name for name in done.stdout.split() if name.startswith("mascarade.server")] == []
+
+
 def test_the_version_is_said() -> None:
     assert mascarade("--version") == Done(0, f"mascarade {__version__}\n", "")
 

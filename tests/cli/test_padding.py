@@ -55,12 +55,12 @@ def test_join_pads_what_a_person_answers(
     offered: tuple[Answer, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speech = words("en")
-    visit = JoinSession(ServerApi("http://127.0.0.1:8000", speech), "abc", speech, watching=False)
+    session = JoinSession(ServerApi("http://127.0.0.1:8000", speech), "abc", speech, watching=False)
     sent: list[bytes] = []
-    monkeypatch.setattr(visit._socket, "_send", sent.append)
-    visit._seen.yours = Yours(7, offered)
+    monkeypatch.setattr(session._socket, "_send", sent.append)
+    session._state.yours = Yours(7, offered)
     for answer in offered:
-        visit._wish(GiveAnswer(visit._socket.new_id(), 7, answer))
+        session._send(GiveAnswer(session._socket.new_id(), 7, answer))
     assert len({len(each) for each in sent}) == 1
     assert len({json.loads(each)["id"] for each in sent}) == len(offered)
 

@@ -298,7 +298,7 @@ def test_the_saved_game_is_the_game_on_the_screen(tmp_path: Path) -> None:
 
 
 class Listener(Random):
-    """A bot that keeps what comes through the door."""
+    """A bot that keeps every message it gets."""
 
     seats: ClassVar[list["Listener"]] = []
 

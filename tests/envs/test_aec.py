@@ -1,4 +1,4 @@
-"""The door for PettingZoo: its own tests, and what an agent is told and given."""
+"""The PettingZoo environment: its own tests, and what an agent is told and given."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""The door for one learner: Gymnasium's own check, and opponents by name."""
+"""The environment of one learner: Gymnasium's own check, and opponents by name."""
 
 import copy
 from random import Random

@@ -1,4 +1,4 @@
-"""The door for many games at once: the same games as one by one, and how one follows the other."""
+"""The environment with many games at once: the same games as one by one, and how one follows the other."""
 
 from typing import Any
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mascarade.lab.simulation.counter import GameCounter
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.tournament.plan import Kind
 from mascarade.rules import Running, new
@@ -14,7 +14,7 @@ from mascarade.scenarios import PRINTED
 RECORDED = Path(__file__).parents[2] / "playthroughs"
 
 
-def recorded(name: str, *kinds: str) -> Counts:
+def recorded(name: str, *kinds: str) -> GameCounts:
     """What is counted in a recorded game of a printed side, with these kinds of players."""
     text = (RECORDED / f"{name}.txt").read_text(encoding="utf-8")
     given = settings(text)
@@ -22,7 +22,7 @@ def recorded(name: str, *kinds: str) -> Counts:
     limit = int(given["limit"]) if "limit" in given else None
     masks = given["masks"].replace("|", " ").split()
     game, events = new(players, PRINTED[given["scenario"]], masks, limit=limit)
-    counts, running = Counts(), Running.of(game)
+    counts, running = GameCounts(), Running.of(game)
     counter = GameCounter(counts, events, kinds or ["somebody"] * len(players))
     for line in text.splitlines():
         if line.startswith("> ") and running.ask is not None:

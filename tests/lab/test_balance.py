@@ -13,7 +13,7 @@ from mascarade.lab.balance.score import Judged, scored
 from mascarade.lab.balance.search import SCREENER, FinalMatch, ScenarioSearch, finished, verdict
 from mascarade.lab.balance.told import verdict_in_words
 from mascarade.lab.simulation.chunks import counted
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.merging import merge
 from mascarade.rules import Scenario
 from mascarade.rules.masks import MASKS
@@ -26,11 +26,11 @@ from tests.lab.weighing import by_hand, comparison, fast_plan
 LEFT_OUT = {"held", "first", "coins", "announced"}
 
 
-def same(slow: Counts, quick: Counts) -> bool:
+def same(slow: GameCounts, quick: GameCounts) -> bool:
     """All that is counted by both."""
     said = {mask: (each.times, each.truly) for mask, each in slow.announced.items()}
     assert said == {mask: (each.times, each.truly) for mask, each in quick.announced.items()}
-    names = [field.name for field in msgspec.structs.fields(Counts) if field.name not in LEFT_OUT]
+    names = [field.name for field in msgspec.structs.fields(GameCounts) if field.name not in LEFT_OUT]
     return [getattr(slow, name) for name in names] == [getattr(quick, name) for name in names]
 
 

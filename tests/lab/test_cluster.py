@@ -12,7 +12,7 @@ from mascarade import __version__
 from mascarade.lab.simulation import cluster
 from mascarade.lab.simulation.chunks import counted
 from mascarade.lab.simulation.cluster import NoCluster, played_on_ray
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.merging import merge
 from tests.cli.program import COMMAND, environment
 from tests.lab.counting import plan
@@ -53,7 +53,7 @@ def test_a_ray_that_loses_a_node_in_the_middle_counts_what_this_machine_counts(
     nodes: Nodes, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One test, for a cluster takes long to start."""
-    found: list[Counts] = []
+    found: list[GameCounts] = []
     for counts in played_on_ray(GAMES, nodes.address, None):
         found.append(counts)
         if len(found) == 2:

@@ -6,7 +6,7 @@ import pytest
 from mascarade import fast
 from mascarade.lab.simulation.chunks import counted
 from mascarade.lab.simulation.counter import moved
-from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Flow, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Flow, GameCounts, Share
 from mascarade.lab.simulation.kernels import MINDS
 from mascarade.lab.simulation.plan import Plan, setting
 from mascarade.rules.events import Move, Paid
@@ -18,7 +18,7 @@ LOST, WON = Share(1, 0), Share(1, WIN)
 
 def test_a_recorded_game_is_counted_as_by_hand() -> None:
     """Side 4A, in which ann, the judge, says in turn 17 that she is the cheat, and nobody objects."""
-    assert recorded("scenario-4A", "shy", "bold", "shy", "shy") == Counts(
+    assert recorded("scenario-4A", "shy", "bold", "shy", "shy") == GameCounts(
         games=1,
         answers=17 + 10 * 3 + 1,
         lengths={17: 1},

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mascarade.lab.simulation.chunks import chunks, counted
-from mascarade.lab.simulation.counts import AnnouncementCounts, Counts, Flow, Share
+from mascarade.lab.simulation.counts import AnnouncementCounts, Flow, GameCounts, Share
 from mascarade.lab.simulation.merging import merge
 from tests.lab.counting import plan
 
@@ -27,7 +27,7 @@ def by(key: st.SearchStrategy[Any], value: st.SearchStrategy[Any]) -> st.SearchS
 
 WORD, FEW = st.sampled_from(["king", "look", "thirteen"]), st.integers(0, 12)
 COUNTS = st.builds(
-    Counts,
+    GameCounts,
     games=NUMBER,
     answers=NUMBER,
     lengths=by(FEW, NUMBER),
@@ -41,7 +41,7 @@ COUNTS = st.builds(
 
 
 @cache
-def between(first: int, end: int) -> Counts:
+def between(first: int, end: int) -> GameCounts:
     return counted(GAMES, range(first, end))
 
 
@@ -53,14 +53,16 @@ def test_chunks_merged_in_any_order_are_the_whole(cuts: set[int], luck: Random) 
 
 
 @given(COUNTS, COUNTS, COUNTS)
-def test_the_order_is_all_the_same_down_to_the_byte(one: Counts, two: Counts, three: Counts) -> None:
+def test_the_order_is_all_the_same_down_to_the_byte(
+    one: GameCounts, two: GameCounts, three: GameCounts
+) -> None:
     whole = msgspec.json.encode(merge((one, two, three)))
     assert msgspec.json.encode(merge((three, one, two))) == whole
     assert msgspec.json.encode(merge((merge((two, three)), one))) == whole
 
 
 @given(COUNTS, COUNTS)
-def test_what_is_merged_stays_as_it_was(one: Counts, two: Counts) -> None:
+def test_what_is_merged_stays_as_it_was(one: GameCounts, two: GameCounts) -> None:
     before = deepcopy((one, two))
     merged = merge((one, two))
     merge((merged, two, two))
@@ -68,9 +70,9 @@ def test_what_is_merged_stays_as_it_was(one: Counts, two: Counts) -> None:
 
 
 @given(COUNTS)
-def test_counts_pass_between_processes_unchanged(counts: Counts) -> None:
-    assert msgspec.json.decode(msgspec.json.encode(counts), type=Counts) == counts
-    assert merge((Counts(), counts)) == merge((counts,))
+def test_counts_pass_between_processes_unchanged(counts: GameCounts) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(counts), type=GameCounts) == counts
+    assert merge((GameCounts(), counts)) == merge((counts,))
 
 
 @given(st.integers(1, 5000), st.integers(1, 64))

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from pyarrow import parquet
 
 from mascarade.lab.balance.search import Candidate, FinalMatch, SearchResult
-from mascarade.lab.report.plate import shares_along
+from mascarade.lab.report.chart import shares_along
 from mascarade.lab.report.style import canvas
 from mascarade.lab.report.write import write_comparison, write_search, write_simulation
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.rules import Scenario
 from mascarade.scenarios import read_scenario
 from tests.lab.weighing import comparison, simulation
@@ -190,7 +190,7 @@ def test_names_from_a_file_stay_text(tmp_path: Path) -> None:
 
 
 def test_games_that_nobody_won_can_be_reported(tmp_path: Path) -> None:
-    counts = Counts(
+    counts = GameCounts(
         games=2, unfinished=2, answers=9, lengths={300: 2}, endings={"unfinished": 2}, leads={0: 2}
     )
     page = write_simulation(tmp_path, replace(simulation(), counts=counts))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mascarade.lab.balance.score import LONG, WEIGHTS, judged, ratio, scored, strays_most
-from mascarade.lab.simulation.counts import WIN, Counts, Share
+from mascarade.lab.simulation.counts import WIN, GameCounts, Share
 from mascarade.lab.simulation.merging import merge
 from tests.lab.weighing import FAIR, by_hand
 
@@ -110,7 +110,7 @@ def test_the_score_of_blocks_is_that_of_all_their_games() -> None:
 
 
 def test_where_no_game_came_to_an_end_there_is_nothing_to_praise() -> None:
-    assert scored(Counts(games=3, unfinished=3, lengths={1000: 3})).total == 0
+    assert scored(GameCounts(games=3, unfinished=3, lengths={1000: 3})).total == 0
 
 
 def test_a_fair_share_is_a_ratio_of_one() -> None:

@@ -6,7 +6,7 @@ from mascarade.lab.balance import swift
 from mascarade.lab.balance.compare import Comparison, Measure, ranked
 from mascarade.lab.balance.search import SCREENER
 from mascarade.lab.simulation.chunks import counted
-from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, GameCounts, Share
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.simulation.result import Simulation, versions
 from mascarade.lab.tournament.plan import Kind
@@ -26,10 +26,10 @@ def by_hand(
     leads: dict[int, int] | None = None,
     behind: int = 0,
     truly: int = 500,
-) -> Counts:
+) -> GameCounts:
     """A thousand games of four, in which those who were dealt a mask won so often."""
     games = sum(wins.values())
-    return Counts(
+    return GameCounts(
         games=games,
         lengths=lengths or {20: games},
         dealt={mask: Share(games, won * WIN) for mask, won in wins.items()},

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from mascarade.bots import BOTS, Asked, Mind, Question
 from mascarade.bots.coach import Coach
-from mascarade.bots.door import Reckoning
+from mascarade.bots.protocol import Reckoning
 from mascarade.rules import Answer, Event, Pass, Refused, View
 from mascarade.server.clock import Alarm
 from mascarade.server.live.actor import TableActor

@@ -16,7 +16,7 @@ import msgspec
 from websockets.sync.client import ClientConnection
 
 from mascarade.bots.coach import Coach
-from mascarade.bots.door import Reckoning
+from mascarade.bots.protocol import Reckoning
 from mascarade.rules import Event, Refused, heard
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.admission import join

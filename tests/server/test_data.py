@@ -8,7 +8,7 @@ import pytest
 
 from mascarade.server.settings import CannotStart
 from mascarade.server.store.data_folder import LOCK, InUse, claimed, folder
-from mascarade.server.store.sqlite.disk import Disk, make_folders
+from mascarade.server.store.disk import Disk, make_folders
 from mascarade.server.store.sqlite.schema import FILE, prepare
 
 HOME = Path("/home/ann")

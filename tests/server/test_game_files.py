@@ -13,8 +13,7 @@ from mascarade.server.games import files
 from mascarade.server.games.files import CHUNK, GameFiles
 from mascarade.server.live.actor import TableActor
 from mascarade.server.store import Append, StoredStep, StoredTable
-from mascarade.server.store.sqlite.disk import Disk
-from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.disk import SYSTEM, Disk
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.steps import Step, decode

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from mascarade.server.live.outage import PROBE
 from mascarade.server.settings import Settings
 from mascarade.server.store import Append, StoreUnavailable
-from mascarade.server.store.sqlite.disk import Disk
-from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.disk import SYSTEM, Disk
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.clockwork import GRACE

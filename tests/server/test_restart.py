@@ -10,9 +10,8 @@ import pytest
 from mascarade.rules import Announce, Answer, Event, Game, Look, Refused, decide
 from mascarade.server.live.actor import TableActor
 from mascarade.server.store import EarlyAnswer, StoreUnavailable
-from mascarade.server.store.sqlite.disk import Disk
+from mascarade.server.store.disk import SYSTEM, Disk
 from mascarade.server.store.sqlite.early_answers import SqliteEarlyAnswers
-from mascarade.server.store.sqlite.schema import SYSTEM
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table import play
 from mascarade.server.table.steps import Broken, decode

@@ -12,8 +12,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.settings import Settings
 from mascarade.server.store import Append, StoreUnavailable, TableRow
-from mascarade.server.store.sqlite.disk import Disk
-from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.disk import SYSTEM, Disk
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.steps import Answered, Broken, Changed, Step, decode

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from mascarade.server.store.sqlite.writer import Writer
-from trials.powercut import below
+from trials.powercut import preload
 from trials.powercut.cuts import Findings, cut, cut_at, scratch
+from trials.powercut.disk_log import Op
 from trials.powercut.recorder import Ways
 from trials.powercut.run import Run, recorded
 from trials.powercut.scripts import SCRIPTS, Script, died_in_doubt, half_copied, in_doubt, new
-from trials.powercut.tape import Op
 
-COMPILED = pytest.mark.skipif(below.compiler() is None, reason="there is no C compiler")
+COMPILED = pytest.mark.skipif(preload.compiler() is None, reason="there is no C compiler")
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def findings(ops: Sequence[Op], folder: Path, cuts: int = 25) -> Findings:
     return found
 
 
-def evenings(folder: Path, script: Script, ways: Ways) -> Iterator[Findings]:
+def workloads(folder: Path, script: Script, ways: Ways) -> Iterator[Findings]:
     """What is found after several: threads do not always come in the same order."""
     for seed in range(1, 16):
         yield findings(asyncio.run(recorded(folder / "evening", seed, script, ways)), folder)
@@ -39,7 +39,7 @@ def evenings(folder: Path, script: Script, ways: Ways) -> Iterator[Findings]:
 def test_nothing_is_lost_on_a_few_evenings(folder: Path) -> None:
     run = Run(folder, seed=1)
     for _ in SCRIPTS:
-        run.evening(cuts=7)
+        run.workload(cuts=7)
     assert (run.found.lost, run.found.corrupt) == ([], [])
     assert run.found.images == 5 * run.found.cuts
     assert run.found.answers > 50
@@ -76,11 +76,11 @@ def test_commits_that_are_not_synced_are_found_to_be_lost(folder: Path) -> None:
 
 @COMPILED
 def test_commits_that_are_not_synced_are_found_below_the_sqlite_of_the_program_too(folder: Path) -> None:
-    library = below.built(folder)
-    ops = below.recorded(library, folder / "careful", 1, "in_doubt")
+    library = preload.built(folder)
+    ops = preload.recorded(library, folder / "careful", 1, "in_doubt")
     assert lost_at_once(ops, folder) == []
     assert any(op.kind == "sync" and not op.ok for op in ops)
-    careless = below.recorded(library, folder / "careless", 1, "in_doubt", "NORMAL")
+    careless = preload.recorded(library, folder / "careless", 1, "in_doubt", "NORMAL")
     assert lost_at_once(careless, folder)
 
 
@@ -88,14 +88,14 @@ def test_commits_that_are_not_synced_are_found_below_the_sqlite_of_the_program_t
 def test_files_that_are_not_written_again_after_a_failed_sync_are_found_to_be_broken(
     folder: Path, script: Script
 ) -> None:
-    assert any(found.lost or found.corrupt for found in evenings(folder, script, Ways(rewrites=False)))
+    assert any(found.lost or found.corrupt for found in workloads(folder, script, Ways(rewrites=False)))
 
 
 def test_a_log_that_is_opened_anew_after_a_failed_commit_is_found_to_lose_it(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Writer, "_works", lambda _: False)
-    assert any(found.lost for found in evenings(folder, in_doubt, Ways(rewrites=False)))
+    assert any(found.lost for found in workloads(folder, in_doubt, Ways(rewrites=False)))
 
 
 def test_answers_are_stored_again_as_soon_as_the_disk_works(folder: Path) -> None:

@@ -14,8 +14,8 @@ from mascarade.server.table import notes, padding
 from mascarade.wire.client_messages import Heard
 from mascarade.wire.server_messages import Noted
 from tests.server.sealing import ConstantSealer
-from trials.twins import evening, wire
-from trials.twins.evening import script
+from trials.twins import game, wire
+from trials.twins.game import script
 from trials.twins.pairs import compared
 
 PAIRS = range(40)
@@ -45,7 +45,7 @@ class LeakySealer(ConstantSealer):
 
 
 def test_twins_notice_a_seal_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evening, "ConstantSealer", LeakySealer)
+    monkeypatch.setattr(game, "ConstantSealer", LeakySealer)
     assert any(compared(seed).apart for seed in first_of("flipped"))
 
 

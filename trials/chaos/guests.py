@@ -31,7 +31,7 @@ class GoesElsewhere(ConnectionError):
 
 
 class Guest(Client):
-    """Keeps for the judge what it was shown of the whole table, and when."""
+    """Keeps what it was shown of the whole table, and when, for the checker."""
 
     def __init__(
         self, table: Table, name: str, chair: int | None, token: str, history: History, mood: Mood

@@ -14,7 +14,7 @@ SOCKET = ".s.PGSQL.5432"
 
 
 class Place:
-    """Fulfils `Door`: whoever comes is let in at any of the nodes that are not known to be dead."""
+    """Fulfils `Target`: clients connect to any of the nodes that are not known to be dead."""
 
     def __init__(self, folder: Path) -> None:
         self.cluster = Cluster()

@@ -22,9 +22,9 @@ from pathlib import Path
 import httpx
 
 from mascarade.server.store.postgres.store import PostgresStore
+from trials.chaos.checker import SecretsChecker
 from trials.chaos.faults import Trouble
 from trials.chaos.guests import Guest
-from trials.chaos.judge import SecretsJudge
 from trials.chaos.place import Place
 from trials.crash.clients import Mood
 from trials.crash.history import Faults
@@ -135,10 +135,10 @@ class Evening:
     async def _look_back(self) -> None:
         for line in self._place.complaints():
             self.faults.add("log", "a node", line)
-        judge = SecretsJudge(await PostgresStore.open(self._place.database), self.faults)
-        await judge.judge(self._tables)
+        checker = SecretsChecker(await PostgresStore.open(self._place.database), self.faults)
+        await checker.check(self._tables)
         self._complain()
-        print(f"steps {judge.steps} games {judge.games}", flush=True)
+        print(f"steps {checker.steps} games {checker.games}", flush=True)
 
 
 def main(arguments: list[str]) -> int:

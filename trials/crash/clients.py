@@ -35,7 +35,7 @@ CHANCY = {"stale-question", "no-game", "paused", "game-running", "not-ready", "n
 """Why somebody may be refused who answers what they were asked: it was another moment."""
 
 
-class Door(Protocol):
+class Target(Protocol):
     """Where people come in, as soon as somebody listens."""
 
     @property
@@ -74,12 +74,12 @@ class Client:
         self._chance = random.Random()
         self._ids = 0
 
-    async def stay(self, door: Door) -> None:
+    async def stay(self, target: Target) -> None:
         """All evening; whoever is cut off comes back as soon as there is somebody to come back to."""
         while True:
-            await door.listening.wait()
+            await target.listening.wait()
             query = "" if self.chair is not None else "?watch=1"
-            url = f"{door.address.replace('http', 'ws', 1)}/ws/{self._table.id}{query}"
+            url = f"{target.address.replace('http', 'ws', 1)}/ws/{self._table.id}{query}"
             headers = {"Authorization": f"Bearer {self._token}"}
             try:
                 async with connect(

@@ -20,9 +20,9 @@ from pathlib import Path
 from mascarade.server.store import Store
 from mascarade.server.store.postgres.store import PostgresStore
 from mascarade.server.store.sqlite.store import SqliteStore
+from trials.crash.checker import Checker
 from trials.crash.clients import Mood
 from trials.crash.history import Faults
-from trials.crash.judge import Judge
 from trials.crash.server import Server
 from trials.crash.tables import Table, everybody, laid
 
@@ -132,9 +132,9 @@ class Evening:
     async def _look_back(self) -> None:
         for line in self._server.complaints():
             self.faults.add("log", "the server", line)
-        judge = Judge(await self._store(), self.faults)
-        await judge.judge(self._tables)
-        print(f"lives {self._server.lives} steps {judge.steps} games {judge.games}", flush=True)
+        checker = Checker(await self._store(), self.faults)
+        await checker.check(self._tables)
+        print(f"lives {self._server.lives} steps {checker.steps} games {checker.games}", flush=True)
 
     async def _store(self) -> Store:
         if self._database:

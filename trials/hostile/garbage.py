@@ -167,7 +167,7 @@ async def knock(where: Where, findings: Findings, chance: Random) -> None:
 
 
 async def talk_over_http(where: Where, findings: Findings, chance: Random) -> None:
-    """The same bent bodies, sent to the doors of the API."""
+    """The same bent bodies, sent to the handlers of the API."""
     frames = Frames(chance)
     path = chance.choice(
         (

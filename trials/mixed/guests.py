@@ -1,4 +1,4 @@
-"""People who meet nodes of two versions, and the judge of what they were told.
+"""People who meet nodes of two versions, and the checker of what they were told.
 
 What proves that an update was seen (`mark`) is for a node to make and to check: another version may make
 another one, so it is not compared. Everything else that two nodes say of a step is the same.
@@ -11,8 +11,8 @@ from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.server_messages import Said
 from mascarade.wire.shown import Snapshot, Update
+from trials.chaos.checker import SecretsChecker, shown_again
 from trials.chaos.guests import Guest
-from trials.chaos.judge import SecretsJudge, shown_again
 from trials.crash.clients import Mood
 from trials.crash.history import History, encode, fingerprint, lasting
 from trials.crash.tables import Table
@@ -39,7 +39,7 @@ class MixedGuest(Guest):
         return hello if hello.have is None else replace(hello, mark=self._marks[hello.have])
 
 
-class MixedJudge(SecretsJudge):
+class MixedChecker(SecretsChecker):
     """Holds what everybody was told against the store, whichever node told it."""
 
     def _hold_against(self, table: Table, told: StepUpdate, again: TheirTable) -> None:

@@ -28,7 +28,7 @@ from trials.chaos.node import Node
 from trials.chaos.place import Place
 from trials.chaos.run import LONG, Evening
 from trials.crash.tables import Table, everybody, lay
-from trials.mixed.guests import MixedGuest, MixedJudge
+from trials.mixed.guests import MixedChecker, MixedGuest
 
 ROOT = Path(__file__).parents[2]
 OLD = "7087cac"
@@ -95,9 +95,9 @@ class Mixed(Evening):
         for line in {*self._place.complaints(), *self._place.errors()}:
             self.errors += 1
             self.faults.add("log", "a node", line)
-        judge = MixedJudge(await PostgresStore.open(self._place.database), self.faults)
-        await judge.judge(self._tables)
-        self.games = judge.games
+        checker = MixedChecker(await PostgresStore.open(self._place.database), self.faults)
+        await checker.check(self._tables)
+        self.games = checker.games
         self._complain()
 
 

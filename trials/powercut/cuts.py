@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from trials.powercut.judge import judge
-from trials.powercut.machine import VARIANTS, Machine
-from trials.powercut.tape import Op
+from trials.powercut.checker import check
+from trials.powercut.disk_log import Op
+from trials.powercut.disk_model import VARIANTS, DiskModel
 
 _MEMORY = Path("/dev/shm")
 
@@ -62,16 +62,16 @@ async def cut(
 async def cut_at(
     at: Sequence[int], ops: Sequence[Op], chance: random.Random, folder: Path, name: str, found: Findings
 ) -> None:
-    machine, done = Machine(), 0
+    disk_model, done = DiskModel(), 0
     found.answers += sum(op.kind == "told" for op in ops)
     for moment in at:
         for op in ops[done:moment]:
-            machine.do(op)
+            disk_model.do(op)
         done = moment
         found.cuts += 1
         told = [op for op in ops[:done] if op.kind == "told"]
         for variant in VARIANTS:
-            verdict = await judge(machine.after(variant, chance), told, folder / "image")
+            verdict = await check(disk_model.after(variant, chance), told, folder / "image")
             found.images += 1
             where = f"{name}, cut after operation {moment}, {variant}"
             found.lost.extend(f"{where}: lost: {each}" for each in verdict.lost)

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 import apsw
 
-from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
+from mascarade.server.store.disk import Disk, HeldFile, Mode
+from trials.powercut.disk_log import DiskLog, Op
 from trials.powercut.recording import Doing, Synchronous
-from trials.powercut.tape import Op, Tape
 
 Fails: TypeAlias = Callable[[Doing, str], bool]
 """Whether this fails, done to the file or folder of this name."""
@@ -25,7 +25,7 @@ _numbers = count(1)
 
 
 class Ways(NamedTuple):
-    """How the store treats its disk. Any other way loses answers: that is how the judge is tested."""
+    """How the store treats its disk. Any other way loses answers: that is how the checker is tested."""
 
     synchronous: Synchronous = "FULL"
     rewrites: bool = True
@@ -60,23 +60,23 @@ class VfsRecording:
     """Fulfils `Recording`: in this process, on a VFS of ours."""
 
     def __init__(self, ways: Ways = AS_IT_IS) -> None:
-        self.tape = Tape()
+        self.disk_log = DiskLog()
         self._faults = Faults()
         self._ways = ways
 
     def begin(self, root: Path) -> Disk:
-        self._disk = RecordingDisk(self.tape, root, self._faults.fails, self._ways)
+        self._disk = RecordingDisk(self.disk_log, root, self._faults.fails, self._ways)
         return self._disk
 
     def die(self, root: Path, then: Path) -> Disk:
-        with self.tape.lock:
+        with self.disk_log.lock:
             self._disk.alive = False
             shutil.copytree(root, then, ignore=shutil.ignore_patterns("*-shm"))
-            self.tape.add(Op("start"))
+            self.disk_log.add(Op("start"))
         return self.begin(then)
 
     def told(self, table: str, answer: str) -> None:
-        self.tape.told(table, answer)
+        self.disk_log.told(table, answer)
 
     def fail(self, doing: Doing, end: str, times: int) -> None:
         self._faults.next[doing, end] = times
@@ -91,8 +91,8 @@ class VfsRecording:
 class RecordingDisk(Disk):
     """Everything below `root`, up to the moment at which its process dies."""
 
-    def __init__(self, tape: Tape, root: Path, fails: Fails, ways: Ways = AS_IT_IS) -> None:
-        self.tape = tape
+    def __init__(self, disk_log: DiskLog, root: Path, fails: Fails, ways: Ways = AS_IT_IS) -> None:
+        self.disk_log = disk_log
         self.root = root
         self.ways = ways
         self.alive = True
@@ -110,27 +110,27 @@ class RecordingDisk(Disk):
         return _Held(file, self)
 
     def create(self, file: Path) -> None:
-        with self.tape.lock:
+        with self.disk_log.lock:
             new = not file.exists()
             super().create(file)
             if new and self.alive:
-                self.tape.create(self.name(file))
+                self.disk_log.create(self.name(file))
 
     def remove(self, file: Path) -> None:
-        with self.tape.lock:
+        with self.disk_log.lock:
             there = file.exists()
             super().remove(file)
             if there and self.alive:
-                self.tape.delete(self.name(file))
+                self.disk_log.delete(self.name(file))
 
     def rename(self, file: Path, to: Path) -> None:
-        with self.tape.lock:
+        with self.disk_log.lock:
             super().rename(file, to)
             if self.alive:
-                self.tape.rename(self.name(file), self.name(to))
+                self.disk_log.rename(self.name(file), self.name(to))
 
     def make_folder(self, folder: Path) -> None:
-        with self.tape.lock:
+        with self.disk_log.lock:
             if not folder.exists():
                 self.add(Op("folder", self.name(folder)))
             super().make_folder(folder)
@@ -148,9 +148,9 @@ class RecordingDisk(Disk):
         return "" if name == "." else name
 
     def add(self, op: Op) -> None:
-        with self.tape.lock:
+        with self.disk_log.lock:
             if self.alive:
-                self.tape.add(op)
+                self.disk_log.add(op)
 
     def fails(self, doing: Doing, name: str) -> bool:
         return self.alive and self._fails(doing, name)
@@ -160,14 +160,14 @@ class _Held(HeldFile):
     def __init__(self, file: Path, disk: RecordingDisk) -> None:
         super().__init__(file)
         self._disk, self._name = disk, disk.name(file)
-        self._file = disk.tape.names.get(self._name, 0)
+        self._file = disk.disk_log.names.get(self._name, 0)
 
     def rewrite(self, most: int | None = None) -> None:
         if self._disk.ways.rewrites:
             super().rewrite(most)
 
     def write(self, offset: int, data: bytes) -> None:
-        with self._disk.tape.lock:
+        with self._disk.disk_log.lock:
             super().write(offset, data)
             self._disk.add(Op("write", self._name, self._file, offset, data))
 
@@ -188,15 +188,15 @@ class _Vfs(apsw.VFS):
         if name is None:
             return apsw.VFSFile("", name, flags)
         path = name if isinstance(name, str) else name.filename()
-        with self._disk.tape.lock:
+        with self._disk.disk_log.lock:
             new = not Path(path).exists()
             return _File(self._disk, path, name, flags, new)
 
     def xDelete(self, filename: str, syncdir: bool) -> None:  # noqa: N802
-        with self._disk.tape.lock:
+        with self._disk.disk_log.lock:
             super().xDelete(filename, False)
             if self._disk.alive:
-                self._disk.tape.delete(self._disk.name(filename))
+                self._disk.disk_log.delete(self._disk.name(filename))
                 if syncdir:
                     self._disk.sync_folder(Path(filename).parent)
 
@@ -210,23 +210,23 @@ class _File(apsw.VFSFile):
         # as SQLite itself does: the first sync of a new log or journal is one of its folder, too
         self._unnamed = new and not path.endswith(".sqlite3")
         if new and disk.alive:
-            disk.tape.create(self._name)
-        self._file = disk.tape.names.get(self._name, 0)
+            disk.disk_log.create(self._name)
+        self._file = disk.disk_log.names.get(self._name, 0)
 
     def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802
-        with self._disk.tape.lock:
+        with self._disk.disk_log.lock:
             if self._disk.fails("write", self._name):
                 raise _failure(apsw.FullError, apsw.SQLITE_FULL)
             super().xWrite(data, offset)
             self._disk.add(Op("write", self._name, self._file, offset, bytes(data)))
 
     def xTruncate(self, newsize: int) -> None:  # noqa: N802
-        with self._disk.tape.lock:
+        with self._disk.disk_log.lock:
             super().xTruncate(newsize)
             self._disk.add(Op("truncate", self._name, self._file, newsize))
 
     def xSync(self, flags: int) -> None:  # noqa: N802, ARG002
-        with self._disk.tape.lock:
+        with self._disk.disk_log.lock:
             ok = not self._disk.fails("sync", self._name)
             self._disk.add(Op("sync", self._name, self._file, ok=ok))
             if not ok:

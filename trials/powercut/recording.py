@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
-from mascarade.server.store.sqlite.disk import Disk
+from mascarade.server.store.disk import Disk
 
 Doing: TypeAlias = Literal["sync", "write", "sync-folder"]
 Synchronous: TypeAlias = Literal["FULL", "NORMAL"]

@@ -18,12 +18,12 @@ from pathlib import Path
 
 import structlog
 
-from trials.powercut import below
+from trials.powercut import preload
 from trials.powercut.cuts import Findings, cut, cut_at, scratch
-from trials.powercut.evening import Evening, short_logs
+from trials.powercut.disk_log import Op
 from trials.powercut.recorder import AS_IT_IS, VfsRecording, Ways
 from trials.powercut.scripts import SCRIPTS, Script, new
-from trials.powercut.tape import Op
+from trials.powercut.workload import Workload, short_logs
 
 CUTS_AN_EVENING = 60
 MOST_SHOWN = 20
@@ -33,9 +33,9 @@ async def recorded(folder: Path, seed: int, script: Script, ways: Ways = AS_IT_I
     """An evening, in this process."""
     recording = VfsRecording(ways)
     with short_logs():
-        await script(Evening(folder, seed, recording))
+        await script(Workload(folder, seed, recording))
     shutil.rmtree(folder)
-    return recording.tape.ops
+    return recording.disk_log.ops
 
 
 def quiet() -> None:
@@ -50,9 +50,9 @@ class Run:
         self.found = Findings()
         self._folder = folder
         self._seed = seed
-        self._library = below.built(folder) if below.compiler() else None
-        self.below = 0
-        self.evenings = 0
+        self._library = preload.built(folder) if preload.compiler() else None
+        self.preload = 0
+        self.workloads = 0
 
     def beginning(self, cuts: int) -> None:
         """A new database, cut off after each of its first operations."""
@@ -62,15 +62,15 @@ class Run:
         chance = random.Random(self._seed)
         asyncio.run(cut_at(at, ops, chance, self._folder, f"--seed {self._seed}, the beginning", self.found))
 
-    def evening(self, cuts: int) -> None:
-        seed, number = self._seed + self.evenings, self.evenings
-        self.evenings += 1
+    def workload(self, cuts: int) -> None:
+        seed, number = self._seed + self.workloads, self.workloads
+        self.workloads += 1
         script = SCRIPTS[(number + number // len(SCRIPTS)) % len(SCRIPTS)]
         name = f"--seed {seed}, {script.__name__}"
         if self._library is not None and number % 3 == 2:
-            ops: Sequence[Op] = below.recorded(self._library, self._folder / "below", seed, script.__name__)
+            ops: Sequence[Op] = preload.recorded(self._library, self._folder / "below", seed, script.__name__)
             shutil.rmtree(self._folder / "below")
-            self.below += 1
+            self.preload += 1
             name += ", below SQLite"
         else:
             ops = asyncio.run(recorded(self._folder / "evening", seed, script))
@@ -89,11 +89,11 @@ def main(arguments: list[str]) -> int:
         found = run.found
         run.beginning(asked.cuts // 4)
         while found.cuts < asked.cuts:
-            run.evening(min(CUTS_AN_EVENING, asked.cuts - found.cuts))
+            run.workload(min(CUTS_AN_EVENING, asked.cuts - found.cuts))
     for sentence in (*found.lost, *found.corrupt)[:MOST_SHOWN]:
         print(sentence)
-    without = "" if below.compiler() else ": there is no C compiler"
-    print(f"seed {seed}; evenings {run.evenings}, recorded below SQLite {run.below}{without}")
+    without = "" if preload.compiler() else ": there is no C compiler"
+    print(f"seed {seed}; evenings {run.workloads}, recorded below SQLite {run.preload}{without}")
     print(found)
     return 1 if found.lost or found.corrupt else 0
 

@@ -1,7 +1,7 @@
 /* Preloaded below a process: writes down what it does to the files under one folder, in the order in which it
    is done, and fails on demand. Syncs are written down and not done: a model says what they achieve.
 
-   A record is a struct header, a name (a path below the folder) and data. trials/powercut/below.py reads it. */
+   A record is a struct header, a name (a path below the folder) and data. trials/powercut/preload.py reads it. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

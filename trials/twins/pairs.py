@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from mascarade.rules import Player
 from mascarade.wire.shown import Update
-from trials.twins.evening import Evening, Host, Script, script
+from trials.twins.game import Host, Script, TwinGame, script
 from trials.twins.wire import Frame
 
 
@@ -46,7 +46,7 @@ def compared(seed: int) -> Compared:
     return found
 
 
-def _compare_bytes(found: Compared, one: Evening, other: Evening, reader: Player | None) -> None:
+def _compare_bytes(found: Compared, one: TwinGame, other: TwinGame, reader: Player | None) -> None:
     """What a reader got and said is the same, up to the first step of which they know that it was another."""
     parted = _parting(one, other, reader)
     here, there = _until(one, reader, parted), _until(other, reader, parted)
@@ -61,7 +61,7 @@ def _compare_bytes(found: Compared, one: Evening, other: Evening, reader: Player
 
 
 def _compare_lengths(
-    found: Compared, one: Evening, other: Evening, reader: Player | None, public: int | None
+    found: Compared, one: TwinGame, other: TwinGame, reader: Player | None, public: int | None
 ) -> None:
     """How long everything was that a reader got and said is the same for as long as the game is in public."""
     here, there = _until(one, reader, public), _until(other, reader, public)
@@ -81,17 +81,17 @@ def _length(frame: Frame) -> tuple[float, bool, int, int]:
     return (frame.at, frame.sent, frame.write, len(frame.raw))
 
 
-async def _both(plan: Script) -> tuple[Evening, Evening]:
+async def _both(plan: Script) -> tuple[TwinGame, TwinGame]:
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
         first = await Host(plan, Path(one)).run()
         return first, await Host(plan, Path(other), first).run()
 
 
-def _truth(evening: Evening) -> bytes:
-    return msgspec.json.encode([told.events for told in evening.updates])
+def _truth(game: TwinGame) -> bytes:
+    return msgspec.json.encode([told.events for told in game.updates])
 
 
-def _parting(one: Evening, other: Evening, reader: Player | None) -> int | None:
+def _parting(one: TwinGame, other: TwinGame, reader: Player | None) -> int | None:
     here, there = one.heard(reader), other.heard(reader)
     for number, (mine, theirs) in enumerate(zip(here, there, strict=False)):
         if mine != theirs:
@@ -102,10 +102,10 @@ def _parting(one: Evening, other: Evening, reader: Player | None) -> int | None:
     return longer.updates[min(len(here), len(there))].n
 
 
-def _until(evening: Evening, reader: Player | None, parted: int | None) -> list[Frame]:
+def _until(game: TwinGame, reader: Player | None, parted: int | None) -> list[Frame]:
     """What this reader got before that step, and before the truth was opened."""
     frames: list[Frame] = []
-    for frame in evening.frames[reader]:
+    for frame in game.frames[reader]:
         message = b"" if frame.sent else frame.message
         if message.startswith(b'{"type":"truth"'):
             break

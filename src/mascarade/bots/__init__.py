@@ -4,7 +4,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TypeAlias
 
-from mascarade.bots.door import Asked, Hello, Mind, Over, Question, Reply
+from mascarade.bots.protocol import Asked, Hello, Mind, Over, Question, Reply
 
 Maker: TypeAlias = Callable[[Hello], Mind]
 

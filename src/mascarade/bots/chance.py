@@ -3,7 +3,7 @@ for a question it has answered, and does not begin again with what it drew first
 
 import random
 
-from mascarade.bots.door import Asked, Hello
+from mascarade.bots.protocol import Asked, Hello
 
 
 def chance(hello: Hello, asked: Asked) -> random.Random:

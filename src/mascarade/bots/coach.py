@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from mascarade.bots.belief import Belief
 from mascarade.bots.belief.worlds import Numbers
-from mascarade.bots.door import Chances, Reckoning
+from mascarade.bots.protocol import Chances, Reckoning
 from mascarade.rules import Event, Player
 from mascarade.rules.events import Announced, Challenged, ChangedSeats, Opened, Passed, Swapped
 

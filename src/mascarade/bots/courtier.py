@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import exp
 
 from mascarade.bots.chance import chance
-from mascarade.bots.door import Asked, Hello
 from mascarade.bots.judgement.listening import Listener
 from mascarade.bots.judgement.weighing import weighed
+from mascarade.bots.protocol import Asked, Hello
 from mascarade.bots.temper import temper
 from mascarade.rules import Answer
 

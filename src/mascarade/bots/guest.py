@@ -1,14 +1,14 @@
-"""Somebody to play with on a first evening: remembers a little, mixes things up, bluffs when in the mood."""
+"""A bot for beginners: it remembers a little, mixes things up, and bluffs when in the mood."""
 
 from collections.abc import Sequence
 from random import Random
 
 from mascarade.bots.belief.acquaintance import Acquaintance
 from mascarade.bots.chance import chance
-from mascarade.bots.door import Asked, Hello
 from mascarade.bots.judgement.duty import last_stand, vain
 from mascarade.bots.judgement.grudge import Grudge
 from mascarade.bots.judgement.powers import Fortunes, aimed, alone
+from mascarade.bots.protocol import Asked, Hello
 from mascarade.bots.temper import temper
 from mascarade.rules import (
     Announce,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from mascarade.bots.chance import chance
-from mascarade.bots.door import Asked, Hello
 from mascarade.bots.memory import remembered
+from mascarade.bots.protocol import Asked, Hello
 from mascarade.rules import (
     Announce,
     Answer,

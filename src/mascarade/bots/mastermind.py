@@ -12,10 +12,10 @@ import numpy as np
 from mascarade.bots.belief.worlds import Numbers
 from mascarade.bots.chance import chance
 from mascarade.bots.courtier import HEAT, leanings
-from mascarade.bots.door import Asked, Hello
 from mascarade.bots.judgement.listening import Listener
 from mascarade.bots.judgement.outlook import Outlook
 from mascarade.bots.judgement.weighing import weighed
+from mascarade.bots.protocol import Asked, Hello
 from mascarade.bots.search.engine import ENGINES, Engine
 from mascarade.bots.temper import temper
 from mascarade.rules import Answer

@@ -1,7 +1,7 @@
 """Plays any legal answer, each as likely as the next."""
 
 from mascarade.bots.chance import chance
-from mascarade.bots.door import Asked, Hello
+from mascarade.bots.protocol import Asked, Hello
 from mascarade.rules import Answer
 
 

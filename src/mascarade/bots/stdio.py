@@ -5,7 +5,7 @@ from typing import IO
 
 import msgspec
 
-from mascarade.bots.door import PROTOCOL, Asked, Hello, Mind, Over, Reply
+from mascarade.bots.protocol import PROTOCOL, Asked, Hello, Mind, Over, Reply
 from mascarade.bots.temper import TEMPERS
 from mascarade.rules.events import Opened
 

@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             return _run(arguments)
         finally:
-            # here, where a failure can still be told, and not when Python ends
+            # here a failure can still be reported; when Python ends, it cannot
             flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         drop_output()
         return _refuse(f"The output cannot be written: {error.strerror}.")
     except Exception:
-        # Python would print it as it is, and it may quote what a stranger wrote
+        # Python would print it unchanged, and it may quote what a stranger wrote
         tell_trace()
         return REFUSED
 

@@ -1,4 +1,4 @@
-"""Reading what is typed as a flag or set as a variable: a value, or a few words on why it is none."""
+"""Types of arguments: each reads a flag or an environment variable, or says what is wrong with it."""
 
 import re
 from argparse import ArgumentTypeError
@@ -15,7 +15,7 @@ _YES, _NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """A whole number between these two."""
+    """A whole number from `least` to `most`."""
 
     def read(given: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", given) or not least <= int(given) <= most:
@@ -26,7 +26,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def number_to(most: int) -> Callable[[str], float]:
-    """A number from 0 on."""
+    """A number from 0 to `most`."""
 
     def read(given: str) -> float:
         try:
@@ -52,7 +52,7 @@ def one_of(*words: str) -> Callable[[str], str]:
 
 
 def age(given: str) -> float:
-    """A time of days, as in 90d, in seconds. Less than a day is no age of a game."""
+    """The seconds of a time such as 90d, of at least a day."""
     found = re.fullmatch(r"([0-9]{1,6})([hdw])", given)
     seconds = int(found[1]) * _UNITS[found[2]] if found else 0
     if not 24 * 3600 <= seconds <= _LONGEST:
@@ -61,7 +61,7 @@ def age(given: str) -> float:
 
 
 def folder(given: str) -> str:
-    """A folder, whether it is there or not."""
+    """A folder, whether it exists or not."""
     if not given:
         raise ArgumentTypeError("a folder has a name")
     return str(Path(given))
@@ -90,7 +90,7 @@ def proxy(given: str) -> str:
 
 
 def url(given: str) -> str:
-    """Where a browser finds the place: no path, since its pages know none."""
+    """The address of a server, without a path: its pages cannot live below one."""
     try:
         parts = urlsplit(given)
         port = parts.port
@@ -106,7 +106,7 @@ def url(given: str) -> str:
 
 
 def cluster(given: str) -> str:
-    """Where a cluster is to be found, or `local` for one of our own."""
+    """The address of a Ray cluster, or `local` for one that the command starts."""
     name, _, port = given.rpartition(":")
     if given == "local":
         return given
@@ -117,14 +117,14 @@ def cluster(given: str) -> str:
 
 
 def database(given: str) -> str:
-    """Where a PostgreSQL is. What is wrong is not said again: it may hold a password."""
+    """The address of a PostgreSQL. The error does not repeat it: it may contain a password."""
     try:
         parts = urlsplit(given)
         port = parts.port
     except ValueError:
         parts, port = urlsplit(""), None
     named = parts.scheme in ("postgresql", "postgres") and parts.path.strip("/") and port != 0
-    # a password with such signs in it would be taken for a host, and shown
+    # with such characters a part of the password would be taken for the host, and shown
     if not named or "@" in parts.path or parts.fragment:
         raise ArgumentTypeError(
             "that is not an address as in postgresql://USER@HOST/NAME (in a password, / is %2F and @ is %40)"
@@ -133,7 +133,7 @@ def database(given: str) -> str:
 
 
 def broker(given: str) -> str:
-    """Where a Redis is. What is wrong is not said again: it may hold a password."""
+    """The address of a Redis. The error does not repeat it: it may contain a password."""
     try:
         parts = urlsplit(given)
         named = parts.path if parts.scheme == "unix" else parts.hostname and parts.port != 0
@@ -145,7 +145,7 @@ def broker(given: str) -> str:
 
 
 def yes_or_no(given: str) -> bool:
-    """Yes or no, as people write it into variables."""
+    """Yes or no, as people write it in environment variables."""
     if given.lower() not in (*_YES, *_NO):
         raise ArgumentTypeError(f"“{given}” is neither yes nor no")
     return given.lower() in _YES

@@ -1,4 +1,4 @@
-"""`mascarade backup`: all tables of a place in one file, whether it is open or not."""
+"""`mascarade backup`: copy all tables into one file, whether a server is running or not."""
 
 import os
 from argparse import ArgumentParser, Namespace
@@ -18,7 +18,7 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Write the file, and say how to come back to it."""
+    """Write the file, and say how to restore it."""
     from mascarade.server.errors import Unwelcome
     from mascarade.server.settings import CannotStart
     from mascarade.server.store.data_folder import folder

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from mascarade.bots import BOTS
 from mascarade.cli.argument_types import whole
-from mascarade.cli.arguments import lab_arguments
 from mascarade.cli.errors import CommandError
+from mascarade.cli.lab_arguments import add_lab_arguments
 from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal import complain, tell, tell_json, tell_lines
 from mascarade.rules import Scenario
@@ -71,11 +71,11 @@ def arguments(command: ArgumentParser) -> None:
         default="heuristic",
         help=f"who takes all seats: heuristic, or one of {', '.join(BOTS)} (%(default)s)",
     )
-    lab_arguments(command)
+    add_lab_arguments(command)
 
 
 def run(asked: Namespace) -> int:
-    """Compare or search; after Ctrl-C, say what is known by then."""
+    """Compare or search; after Ctrl-C, report what is known by then."""
     from mascarade.cli.balance_games import bot_called, fast
 
     if os.name != "posix":
@@ -161,7 +161,7 @@ def _comparison(
     from mascarade.lab.balance.compare import Comparison, games_of
     from mascarade.lab.simulation.result import versions
 
-    # a scenario of one's own is named by its file, wherever that lies
+    # a custom scenario goes by the name of its file, without its folder
     command = ["mascarade", "balance", *(Path(word).name for word in how), "--games", str(asked.games)]
     command += ["--bots", bot.name, "--seed", str(asked.seed)]
     return Comparison(
@@ -180,7 +180,7 @@ def _nothing(code: int) -> int:
 
 
 def _chosen(given: Iterable[str]) -> list[Scenario]:
-    """Each of them once, under names that can be told apart."""
+    """The named scenarios, each once; two different ones may not share a name."""
     chosen: dict[str, Scenario] = {}
     for name in given:
         for scenario in PRINTED.values() if name == ALL else [scenario_named(name)]:
@@ -196,7 +196,7 @@ def _has(modules: Iterable[str], what: str, extra: str) -> None:
 
 
 def _make(folder: Path) -> None:
-    """What cannot be written is better known before the games are played."""
+    """Make the folder now: an error should not wait until the games are played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

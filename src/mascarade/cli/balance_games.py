@@ -1,4 +1,4 @@
-"""How the games of `mascarade balance` are played: by whom, where, and with a bar that grows."""
+"""How `mascarade balance` plays its games: with which bots, where, and with a progress bar."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def bot_called(given: str) -> Kind:
 
 
 def fast(bot: Kind) -> bool:
-    """Whether the kernels play it."""
+    """Whether the compiled engine plays this bot."""
     from mascarade.lab.simulation.plan import FAST
 
     return bot.bot in FAST and not bot.temper
@@ -38,7 +38,7 @@ def fast(bot: Kind) -> bool:
 
 @contextmanager
 def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
-    """What plays the games of a plan: the kernels, processes in which bots think, or a cluster."""
+    """What plays the games of a plan: the compiled engine, processes with bots, or a cluster."""
     from mascarade.lab.balance import swift
     from mascarade.lab.simulation.cluster import NoCluster, on_ray
     from mascarade.lab.simulation.jobs import played_here
@@ -57,7 +57,7 @@ def playing(asked: Namespace, bot: Kind) -> Iterator[Play]:
 
 
 def watched(steps: Iterator[int], what: str, total: int) -> int:
-    """Take all steps, with a bar on a terminal; the exit code."""
+    """Run all steps, with a progress bar on a terminal; the exit code."""
     from mascarade.cli.screen import progress
     from mascarade.lab.simulation.jobs import ChunkLost
 

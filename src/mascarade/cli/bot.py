@@ -1,4 +1,4 @@
-"""`mascarade bot`: one of our bots as a program that any host can seat."""
+"""`mascarade bot`: one of our bots as a program that speaks the bot protocol."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -16,7 +16,7 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Play until the host closes our input."""
+    """Play until the input ends."""
     maker = BOTS.get(asked.name)
     if maker is None:
         raise CommandError(f"There is no bot called “{asked.name}”: there are {', '.join(BOTS)}.")

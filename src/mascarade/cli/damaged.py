@@ -1,5 +1,4 @@
-"""`mascarade damaged`: which tables have lost something and why, taking a verdict back, and exporting what is
-still known."""
+"""`mascarade damaged`: list damaged tables, take a verdict back, or export what is still known of one."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ EXAMPLES = (
 
 
 def arguments(command: ArgumentParser) -> None:
-    """What this command takes."""
+    """Declare what the command takes."""
     group = command.add_mutually_exclusive_group()
     group.add_argument(
         "--clear", metavar="TABLE", help="take the verdict about this table back, so that it is played on"
@@ -70,12 +69,12 @@ def run(asked: Namespace) -> int:
 
 @contextmanager
 def _where(asked: Namespace) -> Iterator[Path | str]:
-    """The folder, which is ours alone for now, or the address of the database."""
+    """The folder, locked until this ends, or the address of the database."""
     from mascarade.server.store.data_folder import InUse, claimed, folder
     from mascarade.server.store.sqlite.schema import FILE
 
     choices = chosen_options(asked, os.environ, {"": (DATA, DATABASE)})
-    # the flag of the one goes before the variable of the other
+    # the flag of one overrules the variable of the other
     if choices.get("database") and (asked.data is None or asked.database is not None):
         needs_asyncpg()
         yield choices["database"]
@@ -102,7 +101,7 @@ async def _done(where: Path | str, cleared: str | None, exported: list[str] | No
 
 @asynccontextmanager
 async def _opened(where: Path | str) -> AsyncIterator[tuple[Store, ClusterStore | None]]:
-    """The tables; and once more, if nodes share them."""
+    """The store, and the same store as `ClusterStore` if nodes share it."""
     if isinstance(where, Path):
         from mascarade.server.store.sqlite.store import SqliteStore
 

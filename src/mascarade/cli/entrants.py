@@ -22,7 +22,7 @@ _HALF = 3
 
 
 def outside_bots(given: Iterable[str]) -> dict[str, Kind]:
-    """Bots from outside, by name: each `FILE.py` or `COMMAND`, perhaps with `NAME=` before it."""
+    """The bots of `--bot`, by name: each is `FILE.py` or `COMMAND`, perhaps with `NAME=` before it."""
     found: dict[str, Kind] = {}
     for each in given:
         kind = _guest(each)
@@ -54,12 +54,12 @@ def _guest(given: str) -> Kind:
 
 
 def _plain(name: str) -> str:
-    """Such that `--seats` can name it."""
+    """The name as `--seats` can spell it."""
     return re.sub(r"[^\w-]", "_", name)
 
 
 def default_seats(found: Mapping[str, Kind]) -> str:
-    """The seats, if nobody says: the bots that were brought, or one of them against a good one of ours."""
+    """The seats without `--seats`: the bots of `--bot`, or a single one against a good one of ours."""
     names = [*found, _first(_RIVALS)] if len(found) < len(_RIVALS) else [*found]
     names += [_first(_LESSER)] if len(names) == 1 else []
     return ",".join(f"{name}*{_HALF}" for name in names)

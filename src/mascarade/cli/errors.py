@@ -1,15 +1,13 @@
-"""What the commands have in common: saying sorry, choosing a language, printing for people."""
+"""What a command raises when it cannot be done, and how the rules' refusals become sentences."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from mascarade.text import Words, negotiate, words
+from mascarade.text import Words, words
 
 if TYPE_CHECKING:
-    from mascarade.cli.screen import Screen
     from mascarade.rules import Problem, Refused
 
 MOST_SENTENCES = 40
@@ -24,7 +22,7 @@ class CommandError(Exception):
 
 
 def command_error(refused: Refused) -> CommandError:
-    """What the rules refused, in words. The command line speaks English."""
+    """What the rules refused, in English sentences."""
     from mascarade.scenarios.guess import guessed
 
     few, rest = refused.problems[:MOST_SENTENCES], refused.problems[MOST_SENTENCES:]
@@ -32,25 +30,13 @@ def command_error(refused: Refused) -> CommandError:
 
 
 def sentences(problems: Iterable[Problem], speech: Words | None = None, kind: str = "error") -> list[str]:
-    """Problems, each as its sentence; of half a million, as a hostile file may have them, only the first."""
+    """A sentence for each problem, in English unless `speech` is given.
+
+    A hostile file can have half a million problems, so only the first `MOST_SENTENCES` are told.
+    """
     speech = speech or words("en")
     every = list(problems)
     told = [speech.say(f"{kind}-{problem.key}", **problem.args) for problem in every[:MOST_SENTENCES]]
     if len(every) > len(told):
         told.append("And more things are wrong.")
     return told
-
-
-def spoken(language: str | None) -> Words:
-    """The words of the language that was asked for, or of the reader's system."""
-    if language is None:
-        named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-        language = negotiate(next((name for name in named if name), None))
-    return words(language)
-
-
-def console() -> Screen:
-    """Where people read."""
-    from mascarade.cli.screen import Screen
-
-    return Screen()

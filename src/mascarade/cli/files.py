@@ -1,4 +1,4 @@
-"""Files that people name: read whole or not at all, and every failure a sentence."""
+"""Reads and writes the files that people name; every failure is a `CommandError` with a sentence."""
 
 import os
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ def read_bytes(name: str, most: int) -> bytes:
 
 
 def write_bytes(name: str, content: bytes, *, new: bool) -> None:
-    """Write the file; a `new` one must not be there yet, since it may be somebody's evening."""
+    """Write the file. A `new` one must not exist yet: it might be a recorded game."""
     try:
         with Path(name).open("xb" if new else "wb") as file:
             file.write(content)
@@ -31,7 +31,7 @@ def write_bytes(name: str, content: bytes, *, new: bool) -> None:
 
 
 def has_file(folder: Path, name: str) -> bool:
-    """Whether the folder has this file, or a sentence that nobody may look."""
+    """Whether the folder has this file."""
     try:
         return (folder / name).is_file()
     except OSError as error:
@@ -39,7 +39,7 @@ def has_file(folder: Path, name: str) -> bool:
 
 
 def write_private_folder(name: str, files: Mapping[str, bytes]) -> None:
-    """A new folder with these files in it, which only their owner may read; it must not be there yet."""
+    """Make a new folder with these files, readable by their owner alone; it must not exist yet."""
     folder = Path(name)
     try:
         folder.mkdir(mode=0o700)

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from mascarade.cli.arguments import language_argument
-from mascarade.cli.errors import CommandError, console, spoken
+from mascarade.cli.errors import CommandError
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.rules import MASKS
 from mascarade.rules.names import Mask
 from mascarade.text import Words
@@ -23,22 +23,24 @@ INDENT = 4
 def arguments(command: ArgumentParser) -> None:
     """Declare what the command takes."""
     command.add_argument("masks", nargs="*", metavar="MASK", help="only these, by id (all)")
-    language_argument(command)
+    add_language_argument(command)
 
 
 def run(asked: Namespace) -> int:
-    """Names and powers; with their ids, since that is what files and programs call them."""
+    """Print names and powers, with the ids that files and programs use."""
+    from mascarade.cli.screen import Screen
+
     unknown = [mask for mask in asked.masks if mask not in MASKS]
     if unknown:
         raise CommandError(
             *(f"There is no mask called “{mask}”: there are {', '.join(MASKS)}." for mask in unknown)
         )
-    show_masks(console(), spoken(asked.lang), asked.masks or list(MASKS), with_ids=True)
+    show_masks(Screen(), words_for(asked.lang), asked.masks or list(MASKS), with_ids=True)
     return 0
 
 
 def show_masks(screen: Screen, speech: Words, chosen: list[Mask], *, with_ids: bool = False) -> None:
-    """Each mask once, its power below its name."""
+    """Print each mask once, its power below its name."""
     for mask in dict.fromkeys(chosen):
         name = speech.mask(mask)
         screen.print(f"{name} ({mask})" if with_ids else name, style="bold yellow")

@@ -1,4 +1,4 @@
-"""A choice at the terminal: numbered lines and one prompt, with the table, masks and log a letter away."""
+"""A menu: numbered lines and a prompt. Letters show the table, the masks and the log."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Menu:
         self._letters = letters
 
     def pick(self, offers: Sequence[str]) -> int:
-        """Which of the offers, counted from 0."""
+        """Which of the offers was picked, counted from 0."""
         numbers = [str(number) for number in range(1, len(offers) + 1)]
         for number, offer in zip(numbers, offers, strict=True):
             self._screen.print(f"{number:>4}  {offer}")
@@ -40,7 +40,7 @@ class Menu:
                 self._screen.print(wrong, style="red")
 
     def wait(self, sentence: str) -> None:
-        """Until Enter is pressed."""
+        """Wait until Enter is pressed."""
         self.prompt(sentence)
 
     def prompt(self, sentence: str) -> str:

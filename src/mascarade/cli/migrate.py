@@ -1,4 +1,4 @@
-"""`mascarade migrate`: all tables of a folder into a PostgreSQL, counted and compared at the end."""
+"""`mascarade migrate`: copy all tables of a folder into a PostgreSQL, and compare them there."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Carry them over, and say what has arrived."""
+    """Copy them, and say what has arrived."""
     address = chosen_options(asked, os.environ, {"": (DATABASE,)}).get("database")
     if address is None:
         raise CommandError(f"Name the database to carry the tables into, or set {DATABASE.variable}.")
@@ -78,7 +78,7 @@ def run(asked: Namespace) -> int:
 
 
 def _carried(folder: Path, address: str) -> MigrationResult:
-    """With a bar for whoever watches."""
+    """Copy everything, with a progress bar."""
     import asyncio
 
     from mascarade.cli.screen import progress

@@ -1,4 +1,4 @@
-"""A log in words, for one reader: every event as its lines, while it happens."""
+"""The log in words, for one reader: the lines of every event as it happens."""
 
 from mascarade.rules import Event
 from mascarade.rules.events import Opened, TurnBegan, may_hear

@@ -1,4 +1,4 @@
-"""Which commands there are. Each one's arguments, examples and work are in the module that it names."""
+"""Which commands there are. The module of a command has its examples, its arguments and its work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody at the terminal: what they have not read yet, and how they are asked."""
+"""A person at the terminal: what they have not read yet, and how they are asked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Person:
-    """One reader of the screen."""
+    """A player who reads the screen."""
 
     def __init__(self, name: Player, screen: Screen, speech: Words, scenario: Scenario) -> None:
         self.name = name
@@ -34,18 +34,18 @@ class Person:
         self._menu = Menu(screen, speech, letters)
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Take down what happened, to be read when the screen is theirs."""
+        """Log what happened, to be read when the screen is theirs."""
         for event in events:
             self._log += self._narrator.told(event)
 
     def read(self) -> None:
-        """What has happened since they last read."""
+        """Print what has happened since they last read."""
         for line in self._log[self._read :]:
             self._screen.print(line)
         self._read = len(self._log)
 
     def memorise(self) -> None:
-        """All masks face up, then face down (R2.2): what stood there leaves the screen and the log."""
+        """Show all masks, then remove them from the screen and the log (R2.2)."""
         self.read()
         self._menu.wait(self._speech.say("play-memorise"))
         self._screen.wipe()
@@ -53,14 +53,14 @@ class Person:
         self._read = 0
 
     def take_over(self, *, from_somebody: bool) -> None:
-        """The screen comes to them, without what the one before has on it."""
+        """Hand the screen to this person, wiped of what the one before has read."""
         if from_somebody:
             self._menu.wait(self._speech.say("play-hide"))
         self._screen.wipe()
         self._menu.wait(self._speech.say("play-pass-device", player=self.name))
 
     def answer(self, ask: Ask, view: View) -> Answer:
-        """Their decision."""
+        """Ask for their decision."""
         self._view = view
         self.read()
         self._screen.print()
@@ -71,13 +71,13 @@ class Person:
         return self._turn(ask) if ask.what == "turn" and ask.why != "preparatory" else self._flat(ask.options)
 
     def wants_to_peek(self, view: View) -> bool:
-        """Whether they look at their mask now, though they should not (R4.5)."""
+        """Ask whether they peek at their own mask now (R4.5)."""
         self._view = view
         self.read()
         return self._menu.pick([self._speech.say("play-go-on"), self._speech.say("answer-peek")]) == 1
 
     def _turn(self, ask: Ask) -> Answer:
-        """First what to do, then with whom or as whom: a long list is no help."""
+        """Ask what to do, then with whom or as whom: one list of all would be too long."""
         say = self._speech.say
         offers: dict[type[Answer], str] = {
             Look: say("answer-look"),

@@ -1,4 +1,4 @@
-"""`mascarade play`: an evening at the terminal, against bots and with whoever shares the screen."""
+"""`mascarade play`: a game at the terminal, against bots and with people who share the screen."""
 
 import getpass
 import secrets
@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from mascarade.bots import BOTS, Maker
 from mascarade.bots.temper import TEMPERS
-from mascarade.cli.arguments import language_argument
-from mascarade.cli.errors import CommandError, command_error, spoken
+from mascarade.cli.errors import CommandError, command_error
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal_game import TerminalGame
 from mascarade.rules import Refused, Scenario, new
@@ -43,7 +43,7 @@ def arguments(command: ArgumentParser) -> None:
     command.add_argument("--peeking", action="store_true", help="allow peeking at one's own mask (R4.5)")
     command.add_argument("--seed", type=int, metavar="N", help="play the same deal again")
     command.add_argument("--save", metavar="FILE", help="write the game down")
-    language_argument(command)
+    add_language_argument(command)
 
 
 def run(asked: Namespace) -> int:
@@ -58,14 +58,14 @@ def run(asked: Namespace) -> int:
         game, events = new(players, scenario, shuffled(scenario, seed), first=first, peeking=asked.peeking)
     except Refused as refused:
         raise command_error(refused) from None
-    evening = TerminalGame(game, events, scenario, people, spoken(asked.lang))
+    evening = TerminalGame(game, events, scenario, people, words_for(asked.lang))
     evening.seat(bots, seed)
     evening.play(asked.save)
     return 0
 
 
 def _bots(name: str) -> Maker:
-    """The bot of this name, with the temper that may stand behind a colon."""
+    """The bot of this name, with the temper after the colon, if any."""
     bot, _, temper = name.partition(":")
     if bot not in BOTS:
         raise CommandError(f"There is no bot called “{bot}”: there are {', '.join(BOTS)}.")
@@ -119,7 +119,7 @@ def _scenario(asked: Namespace, seed: int) -> Scenario:
 
 
 def _seated(people: list[Player], number: int, seed: int) -> list[Player]:
-    """Everybody around the table in an order of chance, bots in the seats that are left."""
+    """Players in random order: the people, and bots in the seats that are left."""
     if len(people) > number:
         raise CommandError(f"{len(people)} people do not fit at a table for {number}.")
     guests = [name for name in GUESTS if name not in people]

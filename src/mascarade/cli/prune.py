@@ -34,11 +34,11 @@ EXAMPLES = (
     "A server that is started with --keep-for 90d does the same once a day."
 )
 AT_ONCE = 1_000
-"""Tables that are looked up, written as files, and asked for at once."""
+"""Tables that are looked up, written as files and removed at a time."""
 
 
 def arguments(command: ArgumentParser) -> None:
-    """What this command takes."""
+    """Declare what the command takes."""
     command.add_argument(
         "--older-than",
         type=argument_types.age,
@@ -63,7 +63,7 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Ask the server, or do it where there is none."""
+    """Have a running server remove them, or remove them here."""
     import asyncio
 
     from mascarade.server.errors import Unwelcome
@@ -89,7 +89,7 @@ def _where(asked: Namespace, stack: ExitStack) -> tuple[Path | str, bool]:
     from mascarade.server.store.sqlite.schema import FILE
 
     choices = chosen_options(asked, os.environ, {"": (DATA, DATABASE)})
-    # the flag of the one goes before the variable of the other
+    # the flag of one overrules the variable of the other
     if choices.get("database") and (asked.data is None or asked.database is not None):
         needs_asyncpg()
         return choices["database"], False
@@ -192,7 +192,7 @@ async def _remove(removing: PruneBackend, before: float, folder: Path | None) ->
 
 
 async def _archived(archive: Archive, page: list[OldTable], unwritten: list[str]) -> int:
-    """Write the games of these tables; how many. Tables that cannot be read are named."""
+    """Write the games of these tables; how many. Unreadable tables are added to `unwritten`."""
     from mascarade.rules import Refused
 
     files = 0

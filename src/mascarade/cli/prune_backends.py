@@ -1,4 +1,4 @@
-"""Who removes the tables for `mascarade prune`: this process, the server that has the folder, or a node."""
+"""What removes the tables for `mascarade prune`: this process, the server with the folder, or a node."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -19,14 +19,14 @@ from mascarade.server.store.sqlite.store import SqliteStore
 
 LOOK_EVERY = 0.2
 TAKEN_WITHIN = 25.0
-"""Seconds in which a node takes a request, if there is one: each looks every ten seconds."""
+"""Seconds to wait until a node takes a request: each node looks every ten seconds."""
 SERVER_PATIENCE = 60.0
-"""Seconds in which a server that has the folder says something: it may be at work for another command."""
+"""Seconds to wait for a word from the server with the folder: it may be busy with another command."""
 TOLD_EVERY = 10.0
 
 
-class PruneRequester(Protocol):
-    """What a process beside the server needs: a part of `Pruning`."""
+class RemotePruning(Protocol):
+    """The part of `Pruning` that a process beside the server needs."""
 
     async def clock(self) -> float | None: ...
 
@@ -52,15 +52,15 @@ class PruneBackend(Protocol):
     def tables(self) -> GameSource: ...
 
     @property
-    def pruning(self) -> PruneRequester: ...
+    def pruning(self) -> RemotePruning: ...
 
     async def removed(self, tables: Sequence[tuple[str, int]]) -> PruneReport:
-        """Have these removed, each given by its id and last step; what became of them."""
+        """Have these tables removed, each given by its id and last step; what became of them."""
 
 
 @asynccontextmanager
 async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBackend]:
-    """For a folder, which a server may have open (`in_use`), or the address of a database."""
+    """The backend for a folder, which a server may have open (`in_use`), or for a database."""
     if isinstance(where, Path) and in_use:
         client = PruneClient(where)
         try:
@@ -84,7 +84,7 @@ async def opened(where: Path | str, *, in_use: bool) -> AsyncIterator[PruneBacke
 
 
 class LocalPrune:
-    """No server has the folder, and none can open it before we are done."""
+    """Removes tables in this process, which holds the lock on the folder."""
 
     def __init__(self, tables: GameSource, pruning: Pruning) -> None:
         self.tables = tables
@@ -100,7 +100,7 @@ class LocalPrune:
 
 
 class ServerPrune:
-    """The server that has the folder does it."""
+    """Asks the server that has the folder open."""
 
     def __init__(self, client: PruneClient, folder: Path) -> None:
         self.tables = client.tables
@@ -119,7 +119,7 @@ class ServerPrune:
 
 
 class NodesPrune:
-    """One of the nodes does it; if there is none, we do."""
+    """Asks the nodes of a database; if there is none, this process removes the tables."""
 
     def __init__(self, tables: GameSource, pruning: Pruning) -> None:
         self.tables = tables
@@ -129,7 +129,7 @@ class NodesPrune:
     async def removed(self, tables: Sequence[tuple[str, int]]) -> PruneReport:
         async with _asked(self.pruning, tables) as request:
             while True:
-                # after that long another node may have taken it from one that is dead
+                # by then another node may have taken the request over from a dead one
                 report = await _reported(self.pruning, request, TAKEN_WITHIN, STALE + TAKEN_WITHIN)
                 if report is not None:
                     return report
@@ -152,31 +152,31 @@ class NodesPrune:
 
 
 def added(*reports: PruneReport) -> PruneReport:
-    """What became of all tables of these."""
+    """The sum of these reports."""
     named = tuple(name for each in reports for name in each.named)[:MOST_NAMED]
     removed, stayed = sum(each.removed for each in reports), sum(each.stayed for each in reports)
     return PruneReport(removed, stayed, named, reports[-1].error)
 
 
 @asynccontextmanager
-async def _asked(pruning: PruneRequester, tables: Sequence[tuple[str, int]]) -> AsyncIterator[PruneRequest]:
-    """A request, until we know what became of it; if this command is ended, so is the work on it."""
+async def _asked(pruning: RemotePruning, tables: Sequence[tuple[str, int]]) -> AsyncIterator[PruneRequest]:
+    """Make a request, and withdraw it at the end: if this command ends early, so does the work."""
     request = PruneRequest(token_hex(8), tuple(tables))
     asking = asyncio.ensure_future(pruning.ask(request))
     try:
         await asyncio.shield(asking)
         yield request
     finally:
-        # what is being asked for is stored all the same
+        # the request is stored even if this is cancelled meanwhile
         await asyncio.wait([asking])
         if asking.exception() is None:
             await pruning.withdraw(request.id)
 
 
 async def _reported(
-    pruning: PruneRequester, request: PruneRequest, untaken: float, silent: float
+    pruning: RemotePruning, request: PruneRequest, untaken: float, silent: float
 ) -> PruneReport | None:
-    """What became of it; None if nobody takes it or goes on with it for so many seconds."""
+    """What became of it; None if no server takes it, or works on it, for so many seconds."""
     beats, since = -1, monotonic()
     told = since
     while True:

@@ -1,4 +1,4 @@
-"""`mascarade referee`: the rules for any program, over JSON Lines; `docs/protocol.md` is what it promises."""
+"""`mascarade referee`: the rules for any program, over JSON Lines, as `docs/protocol.md` describes."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -22,13 +22,13 @@ from mascarade.scenarios import PRINTED, shuffled
 
 EXAMPLES = '  echo \'{"cmd":"new","players":["a","b","c","d"],"scenario":"4A","seed":7}\' | mascarade referee'
 LONGEST_LINE = 2**20
-# numbers of up to 4300 digits are read, and a turn or a sum may have a few digits more; without being told,
-# Python writes no more than 4300
+# Python reads and writes numbers of up to 4300 digits. A turn or a sum may have a few digits more than what
+# was read, so writing gets a higher limit.
 _LONGEST_NUMBER = 5000
 
 
 class New(msgspec.Struct, forbid_unknown_fields=True, tag_field="cmd", tag="new"):
-    """A new game, of a printed side or of masks of one's own."""
+    """A new game, with a printed side or with chosen masks."""
 
     players: tuple[Player, ...]
     seed: int
@@ -77,7 +77,7 @@ class Referee:
         self._events: list[Event] = []
 
     def reply(self, line: bytes) -> dict[str, Any]:
-        """The one reply to one line."""
+        """The reply to one line."""
         try:
             return {"ok": True, **self._carry_out(line)}
         except Wrong as wrong:
@@ -157,7 +157,7 @@ def _scenario(asked: New) -> Scenario:
 
 
 def _standing(game: Game, events: list[Event]) -> dict[str, Any]:
-    """What has happened, and how the table stands now."""
+    """What has happened, and the state of the table."""
     ask = game.ask
     players = game.position.players
     return {
@@ -169,18 +169,18 @@ def _standing(game: Game, events: list[Event]) -> dict[str, Any]:
 
 
 def _with_knowers(event: Event, players: tuple[Player, ...]) -> dict[str, Any]:
-    """The event, and who may know of it: everybody, or some of the players."""
+    """The event, and who may know of it: everybody, or these players."""
     everybody = may_hear(event, None)
     knows = "everybody" if everybody else [player for player in players if may_hear(event, player)]
     return {**msgspec.to_builtins(event), "knows": knows}
 
 
 def arguments(_command: ArgumentParser) -> None:
-    """It takes none."""
+    """The command takes no arguments."""
 
 
 def run(_asked: Namespace) -> int:
-    """One reply a line, until the input ends."""
+    """Reply to each line until the input ends."""
     sys.set_int_max_str_digits(_LONGEST_NUMBER)
     judge = Referee()
     for line in lines(sys.stdin.buffer):
@@ -193,7 +193,7 @@ def run(_asked: Namespace) -> int:
 
 
 def lines(source: IO[bytes]) -> Iterator[bytes | None]:
-    """Each line of the input; None for one that is too long, of which no more than a piece is ever held."""
+    """Each line of the input; None for one that is too long, which is never held whole."""
     while line := source.readline(LONGEST_LINE + 1):
         if line.endswith(b"\n") or len(line) <= LONGEST_LINE:
             yield line

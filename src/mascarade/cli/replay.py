@@ -1,5 +1,4 @@
-"""`mascarade replay`: a stored game, step by step, in words; what it has to tell; or whether it is the game
-that was played."""
+"""`mascarade replay`: tell a stored game step by step, study it, or verify its seals."""
 
 from __future__ import annotations
 
@@ -7,9 +6,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
-from mascarade.cli.arguments import language_argument
-from mascarade.cli.errors import CommandError, command_error, console, spoken
+from mascarade.cli.errors import CommandError, command_error
 from mascarade.cli.files import read_bytes
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.cli.narrator import Narrator
 from mascarade.rules import Event, Refused
 from mascarade.rules.record import Record, read
@@ -49,11 +48,13 @@ def arguments(command: ArgumentParser) -> None:
         metavar="CODE",
         help="with --verify: the code, or the whole link, of any step that somebody noted during the game",
     )
-    language_argument(command)
+    add_language_argument(command)
 
 
 def run(asked: Namespace) -> int:
-    """The whole game with the truth, what one player or a spectator heard of it, or whether it is true."""
+    """Tell the game: with the truth, or as a player or a spectator heard it. Or study or verify it."""
+    from mascarade.cli.screen import Screen
+
     try:
         record = read(read_bytes(asked.file, LARGEST_FILE))
     except Refused as refused:
@@ -68,8 +69,8 @@ def run(asked: Namespace) -> int:
     if asked.player is not None and asked.player not in players:
         raise CommandError(f"“{asked.player}” did not play in this game: {', '.join(players)} did.")
     truth = asked.player is None and not asked.spectator
-    narrator = Narrator(spoken(asked.lang), asked.player, truth=truth)
-    screen = console()
+    narrator = Narrator(words_for(asked.lang), asked.player, truth=truth)
+    screen = Screen()
     for event in all_events(record):
         for line in narrator.told(event):
             screen.print(line)
@@ -78,9 +79,10 @@ def run(asked: Namespace) -> int:
 
 def _studied(record: Record, language: str | None) -> int:
     from mascarade.cli.replay_study import study_lines
+    from mascarade.cli.screen import Screen
 
-    screen = console()
-    for line in study_lines(record, spoken(language)):
+    screen = Screen()
+    for line in study_lines(record, words_for(language)):
         screen.print(line)
     return 0
 
@@ -93,11 +95,12 @@ def all_events(record: Record) -> Iterator[Event]:
 
 
 def _verified(record: Record, seen: str | None) -> int:
+    from mascarade.cli.screen import Screen
     from mascarade.rules import seal
 
     match verdict := seal.verify(record, seen):
         case seal.Holds():
-            screen = console()
+            screen = Screen()
             for line in _holds(verdict):
                 screen.print(line)
             return 0

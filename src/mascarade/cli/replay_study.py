@@ -1,4 +1,4 @@
-"""`mascarade replay --study`: what a game has to tell, as sentences: its moments, then its honours."""
+"""`mascarade replay --study`: the marks of a game, then its honours, as sentences."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from mascarade.text import Words
 
 
 def study_lines(record: Record, speech: Words) -> Iterator[str]:
-    """Line by line."""
+    """The lines to print."""
     found = study(record)
     if found.marks:
         yield speech.say("study-marks")
@@ -22,7 +22,7 @@ def study_lines(record: Record, speech: Words) -> Iterator[str]:
 
 
 def _turn(turns: tuple[TurnStudied, ...], mark: Mark) -> int:
-    """The turn in which it happened; an identity is lost from the one on that begins then."""
+    """The turn in which it happened. A lost identity counts from the turn that begins then."""
     answers = mark.step + (mark.kind == "lost_identity")
     return next(turn.turn for turn in reversed(turns) if turn.step <= answers)
 

@@ -2,8 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from mascarade.cli.arguments import language_argument
-from mascarade.cli.errors import console, spoken
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.cli.masks import show_masks
 from mascarade.rules import MASKS
 from mascarade.text import RULES_SECTIONS
@@ -13,12 +12,14 @@ EXAMPLES = "  mascarade rules\n  mascarade rules --lang pl | less"
 
 def arguments(command: ArgumentParser) -> None:
     """Declare what the command takes."""
-    language_argument(command)
+    add_language_argument(command)
 
 
 def run(asked: Namespace) -> int:
-    """All pages, the masks among them."""
-    screen, speech = console(), spoken(asked.lang)
+    """Print all sections, the masks among them."""
+    from mascarade.cli.screen import Screen
+
+    screen, speech = Screen(), words_for(asked.lang)
     screen.print(speech.say("rules-title"), style="bold")
     screen.print()
     screen.print(speech.say("rules-intro"))

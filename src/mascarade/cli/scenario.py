@@ -1,12 +1,12 @@
-"""`mascarade scenario`: the printed ones, one's own, and ones drawn by chance."""
+"""`mascarade scenario`: list, show, check or draw scenarios."""
 
 import secrets
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from mascarade.cli.arguments import language_argument
-from mascarade.cli.errors import CommandError, command_error, console, sentences, spoken
+from mascarade.cli.errors import CommandError, command_error, sentences
 from mascarade.cli.files import read_bytes
+from mascarade.cli.language import add_language_argument, words_for
 from mascarade.cli.masks import show_masks
 from mascarade.cli.parser import Action
 from mascarade.cli.terminal import tell, tell_lines
@@ -28,7 +28,7 @@ def _list_arguments(command: ArgumentParser) -> None:
 
 
 def _list(asked: Namespace) -> int:
-    """A line for each printed side."""
+    """Print a line for each printed side."""
     if asked.players is not None and not any(side.players == asked.players for side in PRINTED.values()):
         raise CommandError(f"There is no printed scenario for {asked.players} players: they are for 4 to 12.")
     for side in PRINTED.values():
@@ -39,13 +39,15 @@ def _list(asked: Namespace) -> int:
 
 def _show_arguments(command: ArgumentParser) -> None:
     command.add_argument("scenario", metavar="WHICH", help="a printed side (4A to 12B) or a TOML file")
-    language_argument(command)
+    add_language_argument(command)
 
 
 def _show(asked: Namespace) -> int:
-    """A scenario as one would read it before a game."""
+    """Print a scenario as players read it before a game."""
+    from mascarade.cli.screen import Screen
+
     scenario = scenario_named(asked.scenario)
-    screen, speech = console(), spoken(asked.lang)
+    screen, speech = Screen(), words_for(asked.lang)
     heading = speech.say("play-scenario", name=scenario.name, players=scenario.players)
     screen.print(heading, style="bold")
     screen.print(", ".join(speech.mask(mask) for mask in scenario.masks))
@@ -63,7 +65,7 @@ def _check_arguments(command: ArgumentParser) -> None:
 
 
 def _check(asked: Namespace) -> int:
-    """Everything R8 has against it, at once; advice apart."""
+    """Say everything that R8 forbids about it, then the advice."""
     try:
         if asked.players is not None:
             scenario = custom("check", asked.players, asked.what)
@@ -88,7 +90,7 @@ def _random_arguments(command: ArgumentParser) -> None:
 
 
 def _random(asked: Namespace) -> int:
-    """A legal scenario, ready to be written to a file."""
+    """Print a legal scenario, ready to be written to a file."""
     seed = secrets.randbelow(_SEEDS) if asked.seed is None else asked.seed
     try:
         scenario = random_scenario(asked.players, seed, asked.centre)
@@ -136,7 +138,7 @@ def scenario_named(which: str) -> Scenario:
 
 
 def read_file(name: str) -> Scenario:
-    """The scenario in a file; what it holds is judged by the room of scenarios."""
+    """The scenario in a file; `Refused` if there is something wrong with it."""
     return read_scenario(read_bytes(name, LARGEST_FILE))
 
 

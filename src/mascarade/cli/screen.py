@@ -1,4 +1,4 @@
-"""Where people read: in colour on a terminal only, and no wider than one likes to read."""
+"""The screen that people read: in colour on a terminal only, and of a readable width."""
 
 from typing import Any, NoReturn
 
@@ -9,13 +9,13 @@ from rich.text import Text
 from mascarade.cli.terminal import visible
 
 WIDEST = 96
-# the screen, and what has scrolled out of it: whoever takes the screen over must not scroll back
+# clears the scrollback, too: the next person at this screen must not scroll back
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
 _ERASE, _ERASE_ABOVE = "\r\x1b[2K", "\x1b[A\x1b[2K"
 
 
 class Screen(Console):
-    """The terminal, or the file or program that reads in its stead.
+    """The terminal, or the file or program that the output goes to.
 
     Every string is one paragraph of plain text, printed or as a cell of a table: no markup, no emoji names,
     and `visible` in place of control characters, line breaks included.
@@ -30,7 +30,7 @@ class Screen(Console):
         return super().render_str(visible(text), **{**how, "markup": False, "emoji": False})
 
     def print_lines(self, text: str) -> None:
-        """Text whose line breaks are our own."""
+        """Print text with our own line breaks."""
         for line in text.split("\n"):
             self.print(line)
 
@@ -39,7 +39,7 @@ class Screen(Console):
         return self.input(prompt)
 
     def wipe(self) -> None:
-        """Nothing of what stood there can be read any more; in a file everything stays."""
+        """Clear the screen, so that nothing on it can be read any more; in a file everything stays."""
         if not self.is_terminal:
             return
         if self.is_dumb_terminal:
@@ -49,7 +49,7 @@ class Screen(Console):
             self.file.flush()
 
     def take_back(self, prompt: str) -> None:
-        """Room for a line where the prompt stands."""
+        """Remove the prompt, so that a line can be printed in its place."""
         if self.is_terminal and not self.is_dumb_terminal:
             lines = len(self.render_str(prompt).wrap(self, self.width))
             self.file.write(_ERASE + _ERASE_ABOVE * (lines - 1))
@@ -58,12 +58,12 @@ class Screen(Console):
             self.print()
 
     def on_broken_pipe(self) -> NoReturn:
-        """Rich would end the program here; our own way out is one for all commands."""
+        """Rich would end the program here; `main` handles this for all commands."""
         raise BrokenPipeError
 
 
 def progress(*what: str) -> Progress:
-    """A bar that grows on standard error, where that is a terminal; it counts `what`, if that is said."""
+    """A progress bar on standard error, if that is a terminal; it is labelled `what`, if given."""
     screen = Screen(stderr=True)
     counting = (MofNCompleteColumn(), TimeRemainingColumn())
     columns = (*(TextColumn(each) for each in what), BarColumn(), *counting)

@@ -1,4 +1,4 @@
-"""`mascarade serve`: open a place where people play, on this machine, in the network or for the world."""
+"""`mascarade serve`: run a server, for this machine, the local network or everybody."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Until a signal says stop."""
+    """Run the server until a signal stops it."""
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
         raise CommandError(f"The server also needs {' and '.join(missing)}: install mascarade[server].")
@@ -65,13 +65,13 @@ def run(asked: Namespace) -> int:
 
 
 def needs_asyncpg() -> None:
-    """For all that reaches a database."""
+    """Refuse to use a database without its library."""
     if find_spec("asyncpg") is None:
         raise CommandError("PostgreSQL also needs asyncpg: install mascarade[postgres].")
 
 
 def _needs_redis(database: str) -> None:
-    """For news between nodes, which have the same database."""
+    """Refuse a broker without its library, or without a shared database."""
     if not database:
         raise CommandError("--broker is for nodes that share a database: name it with --database.")
     if find_spec("redis") is None:
@@ -79,7 +79,7 @@ def _needs_redis(database: str) -> None:
 
 
 def _prepare_files(folder: Path, removing: bool) -> None:
-    """The folder for the games of tables that are removed: better no server than one that cannot write it."""
+    """Make the folder of `--keep-files` now: an error should not wait until tables are removed."""
     from mascarade.server.games.archive import CannotArchive, made
 
     if not removing:
@@ -91,9 +91,10 @@ def _prepare_files(folder: Path, removing: bool) -> None:
 
 
 def wanted(fields: dict[str, Any]) -> Settings:
-    """The settings that were asked for, or why they do not go together."""
+    """The chosen settings; `CommandError` if they do not go together."""
+    from mascarade.machine import is_loopback
     from mascarade.server.settings import Settings
-    from mascarade.server.web.edge.addresses import is_everywhere, is_loopback
+    from mascarade.server.web.edge.addresses import is_everywhere
     from mascarade.server.web.edge.listen import own_addresses
 
     if not fields.pop("lan", False):
@@ -110,7 +111,7 @@ def wanted(fields: dict[str, Any]) -> Settings:
 
 
 def announce(settings: Settings) -> None:
-    """Where to click, and who can."""
+    """Print the link, and who can open it."""
     from mascarade.server.web.edge.addresses import addresses, is_everywhere, metrics_address, reach
 
     first, *others = addresses(settings)
@@ -138,7 +139,7 @@ def announce(settings: Settings) -> None:
 
 
 def kept_in(settings: Settings) -> str:
-    """The folder or the database, without its password."""
+    """The folder, or the address of the database without its password."""
     if not settings.database:
         return settings.data
     from mascarade.server.store.postgres.connections import address_shown
@@ -147,7 +148,7 @@ def kept_in(settings: Settings) -> str:
 
 
 def program() -> str:
-    """How this program is called from here: make does not put it within reach."""
+    """How to call this program from the current folder: after `make setup` it is not on the PATH."""
     called = Path(sys.argv[0])
     try:
         return str(called.resolve().relative_to(Path.cwd()))
@@ -156,7 +157,7 @@ def program() -> str:
 
 
 def scannable(address: str) -> str:
-    """The address as a code for a telephone's camera, drawn in half blocks."""
+    """The address as a QR code, drawn in half blocks."""
     import segno
 
     drawn = io.StringIO()

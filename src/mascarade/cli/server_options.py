@@ -1,4 +1,4 @@
-"""What the owner of a place may choose: by a flag, or by an environment variable that a flag overrules."""
+"""The options of a server: each is a flag, or an environment variable that the flag overrules."""
 
 from argparse import ArgumentParser, ArgumentTypeError, BooleanOptionalAction, Namespace
 from collections.abc import Callable, Iterator, Mapping
@@ -9,7 +9,7 @@ from mascarade.cli.errors import CommandError
 
 
 class ServerOption(NamedTuple):
-    """One thing to choose. `what` says it, and in brackets what is chosen otherwise.
+    """One option. `what` is its help, with the default in brackets.
 
     `field` is its name in `Settings`, where it is not that of the flag.
     """
@@ -23,17 +23,17 @@ class ServerOption(NamedTuple):
 
     @property
     def variable(self) -> str:
-        """The environment variable; where there may be many, it holds them with commas."""
+        """The environment variable; several values are separated by commas."""
         return "MASCARADE_" + self.flag.upper().replace("-", "_")
 
     @property
     def attribute(self) -> str:
-        """Its name in what argparse returns."""
+        """Its attribute in the namespace of argparse."""
         return self.flag.replace("-", "_")
 
 
 ServerOptions: TypeAlias = Mapping[str, tuple[ServerOption, ...]]
-"""By heading."""
+"""Options by the heading of their group."""
 
 _MANY = argument_types.whole(1, 100_000_000)
 
@@ -152,7 +152,7 @@ SERVE: ServerOptions = {
 
 
 def add_options(command: ArgumentParser, choices: ServerOptions) -> None:
-    """Add the flags, by heading; the help names the variables."""
+    """Declare the flags, grouped by heading; the help names the variables."""
     for heading, below in choices.items():
         group = command.add_argument_group(heading)
         for choice in below:
@@ -172,7 +172,7 @@ def add_options(command: ArgumentParser, choices: ServerOptions) -> None:
 def chosen_options(
     asked: Namespace, environment: Mapping[str, str], choices: ServerOptions
 ) -> dict[str, Any]:
-    """What was chosen, by its name in the settings; what was not is not in it."""
+    """The options that were given, by their names in `Settings`."""
     return dict(_chosen(asked, environment, choices))
 
 
@@ -188,7 +188,7 @@ def _chosen(
 
 
 def _from_variable(choice: ServerOption, said: str) -> Any:
-    """None where it is not set; set to nothing is not set."""
+    """The value of the variable; None if it is unset or empty."""
     if not said:
         return None
     try:

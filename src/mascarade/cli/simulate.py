@@ -1,4 +1,4 @@
-"""`mascarade simulate`: one scenario, very many games, and what they are like."""
+"""`mascarade simulate`: play very many games of one scenario, and count what happens."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ import msgspec
 
 from mascarade.bots import BOTS
 from mascarade.cli.argument_types import whole
-from mascarade.cli.arguments import lab_arguments
 from mascarade.cli.entrants import kinds
 from mascarade.cli.errors import CommandError
+from mascarade.cli.lab_arguments import add_lab_arguments
 from mascarade.cli.scenario import scenario_named
 from mascarade.cli.terminal import complain, tell_error, tell_json
 from mascarade.lab.simulation.plan import FAST, Plan
 from mascarade.lab.tournament.plan import Kind
 
 if TYPE_CHECKING:
-    from mascarade.lab.simulation.counts import Counts
+    from mascarade.lab.simulation.counts import GameCounts
     from mascarade.lab.simulation.result import Simulation
 
 NEEDED = ("numpy", "numba")
@@ -56,11 +56,11 @@ def arguments(command: ArgumentParser) -> None:
         "change from game to game; random, honest and heuristic among themselves are compiled "
         "and many times as fast (%(default)s)",
     )
-    lab_arguments(command)
+    add_lab_arguments(command)
 
 
 def run(asked: Namespace) -> int:
-    """Play and count; after Ctrl-C, say what was counted until then."""
+    """Play and count; after Ctrl-C, report what was counted until then."""
     if os.name != "posix":
         raise CommandError("A simulation needs the processes of Linux, macOS or the like.")
     _has(NEEDED, "A simulation", "lab")
@@ -80,7 +80,7 @@ def run(asked: Namespace) -> int:
 
 
 def planned(asked: Namespace) -> Plan:
-    """What is to be played, or a sentence on why it cannot be."""
+    """What is to be played; `CommandError` if it cannot be."""
     scenario = scenario_named(asked.scenario)
     return Plan(scenario, _kinds(asked.bots, scenario.players), asked.games, asked.seed)
 
@@ -103,14 +103,14 @@ def _kinds(given: str, players: int) -> tuple[Kind, ...]:
     return entrants
 
 
-def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
+def _counted(plan: Plan, asked: Namespace) -> tuple[GameCounts, int]:
     """What was counted, and the exit code."""
     from mascarade.lab.simulation.cluster import NoCluster
-    from mascarade.lab.simulation.counts import Counts
+    from mascarade.lab.simulation.counts import GameCounts
     from mascarade.lab.simulation.jobs import ChunkLost
     from mascarade.lab.simulation.merging import merge
 
-    counts = Counts()
+    counts = GameCounts()
     try:
         with closing(_chunks(plan, asked)) as chunks:
             for more in _watched(chunks, plan):
@@ -124,7 +124,7 @@ def _counted(plan: Plan, asked: Namespace) -> tuple[Counts, int]:
     return counts, 0
 
 
-def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
+def _chunks(plan: Plan, asked: Namespace) -> Generator[GameCounts]:
     if asked.ray is not None:
         from mascarade.lab.simulation.cluster import played_on_ray
 
@@ -135,8 +135,8 @@ def _chunks(plan: Plan, asked: Namespace) -> Generator[Counts]:
     return played_here(plan, asked.jobs or cores())
 
 
-def _watched(chunks: Iterator[Counts], plan: Plan) -> Iterator[Counts]:
-    """The chunks, with a bar that grows on a terminal."""
+def _watched(chunks: Iterator[GameCounts], plan: Plan) -> Iterator[GameCounts]:
+    """The chunks, with a progress bar on a terminal."""
     from mascarade.cli.screen import progress
 
     with progress("games") as bar:
@@ -146,10 +146,10 @@ def _watched(chunks: Iterator[Counts], plan: Plan) -> Iterator[Counts]:
             yield counts
 
 
-def _simulation(plan: Plan, counts: Counts, asked: Namespace) -> Simulation:
+def _simulation(plan: Plan, counts: GameCounts, asked: Namespace) -> Simulation:
     from mascarade.lab.simulation.result import Simulation, versions
 
-    # a scenario of one's own is named by its file, wherever that lies
+    # a custom scenario goes by the name of its file, without its folder
     words = ["mascarade", "simulate", Path(asked.scenario).name, "--games", str(plan.games)]
     command = shlex.join([*words, "--bots", plan.bots, "--seed", str(plan.seed)])
     return Simulation(
@@ -183,7 +183,7 @@ def _tell(simulation: Simulation, asked: Namespace) -> None:
 
 
 def _make(folder: Path) -> None:
-    """Before the games: what cannot be written had better be said at once."""
+    """Make the folder now: an error should not wait until the games are played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The only way to the terminal: whatever a command prints goes through here or, laid out, through `Screen`.
+"""The only way to the terminal: all output of commands goes through here or, laid out, through `Screen`.
 
 Names, sentences and paths come from files and from servers of strangers. `visible` makes whatever a terminal
 would obey, or would not show, readable instead. tests/cli/test_hostile_text.py fails when a command prints
@@ -20,7 +20,7 @@ _BLANKS = "\u00a0\u202f\u3000"
 _HIDDEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
-"""Printable by category, and yet nothing is seen of them."""
+"""Characters that are printable by category, and yet invisible."""
 _JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
 _PICTURES = ("So", "Sk")
 _WHITE_ON_BLACK, _PLAIN = "\x1b[97;40m", "\x1b[0m"
@@ -50,30 +50,30 @@ def _in_a_picture(text: str, at: int) -> bool:
 
 
 def tell(line: str = "") -> None:
-    """One line on standard output, as long as it is."""
+    """Print one line, however long, to standard output."""
     print(visible(line))
 
 
 def tell_lines(text: str) -> None:
-    """Text whose line breaks are our own."""
+    """Print text with our own line breaks."""
     for line in text.removesuffix("\n").split("\n"):
         tell(line)
 
 
 def tell_json(value: object) -> None:
-    """One object for programs."""
+    """Print an object as JSON, for programs."""
     print(visible_json(msgspec.json.encode(value)).decode())
 
 
 def reply(encoded: bytes) -> None:
-    """One line of JSON for the program at the other end, at once."""
+    """Write a line of JSON for the program at the other end, and flush it."""
     out = sys.stdout.buffer
     out.write(visible_json(encoded) + b"\n")
     out.flush()
 
 
 def visible_json(encoded: bytes) -> bytes:
-    """The same JSON, with everything escaped in it that a terminal would obey or not show."""
+    """The same JSON, with everything escaped that a terminal would obey or not show."""
     if encoded.isascii() and b"\x7f" not in encoded:
         return encoded
     text = encoded.decode()
@@ -87,35 +87,35 @@ def _escape(letter: str) -> str:
 
 
 def tell_drawing(drawing: str) -> None:
-    """A drawing in half blocks, white on black on a terminal; nothing where the output lacks such letters."""
+    """Print a drawing in half blocks, white on black; nothing if the output cannot encode it."""
     try:
         drawing.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         return
-    # whatever the terminal's colours are: cameras want it so
+    # cameras need these colours, whatever those of the terminal are
     before, after = (_WHITE_ON_BLACK, _PLAIN) if sys.stdout.isatty() else ("", "")
     for line in drawing.splitlines():
         print(f"{before}{visible(line)}{after}")
 
 
 def tell_error(line: str) -> None:
-    """One line on standard error, where it is not in the way of what programs read."""
+    """Print one line to standard error, apart from what programs read."""
     print(visible(line), file=sys.stderr)
 
 
 def complain(line: str) -> None:
-    """One line on standard error, marked as ours."""
+    """Print one line to standard error, with the name of the program."""
     tell_error(f"mascarade: {line}")
 
 
 def tell_trace() -> None:
-    """Where a fault of our own happened, on standard error."""
+    """Print the traceback of a fault of our own to standard error."""
     for line in format_exc().rstrip("\n").split("\n"):
         tell_error(line)
 
 
 def flush() -> None:
-    """Write what was told; `OSError` where that fails."""
+    """Flush standard output; `OSError` if that fails."""
     sys.stdout.flush()
 
 
@@ -136,7 +136,7 @@ def _nothing(mode: Literal["r", "w"]) -> TextIO:
 
 
 def drop_output() -> None:
-    """The reader is gone; what is left in the buffer must not fail once more when Python ends."""
+    """Discard the rest of the output after a failure, so that it does not fail again when Python ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

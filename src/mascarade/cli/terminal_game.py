@@ -3,7 +3,6 @@
 from itertools import count
 
 from mascarade.bots import Asked, Hello, Maker, Mind, Question
-from mascarade.cli.errors import console
 from mascarade.cli.files import write_bytes
 from mascarade.cli.menu import QuitGame
 from mascarade.cli.person import Person
@@ -19,16 +18,18 @@ _SEEDS = 2**32
 
 
 class TerminalGame:
-    """A table of people, who share one screen, and bots, who hear what their seats hear."""
+    """A table of people, who share one screen, and of bots, which hear what their seats hear."""
 
     def __init__(
         self, game: Game, events: list[Event], scenario: Scenario, people: list[Player], speech: Words
     ) -> None:
+        from mascarade.cli.screen import Screen
+
         opened = events[0]
         assert isinstance(opened, Opened)
         self._game = game
         self._speech = speech
-        self._screen = console()
+        self._screen = Screen()
         self._scenario = scenario
         self._recording = Recording(game, events, scenario.name)
         self._onlookers = {player: Onlooker(player, opened) for player in game.position.players}
@@ -37,23 +38,23 @@ class TerminalGame:
         self._minds: dict[Player, Mind] = {}
         self._numbers = count(1)
         self._holder: Player | None = None
-        # the first turn begins when everybody has read the masks
+        # the first turn begins once everybody has read the masks
         self._first_turn = events[-1:]
         self._tell(events[:-1])
 
     def seat(self, maker: Maker, seed: int) -> None:
-        """Bots in all the seats that nobody else has."""
+        """Put bots in all free seats."""
         position = self._game.position
         masks = tuple(sorted(position.masks + position.centre))
         for player in position.players:
             if player not in self._people:
-                # a seed of their own: from that of the deal they could tell every mask
+                # not the seed of the deal, from which a bot could tell every mask
                 own = Chance(f"bot {player}", seed).below(_SEEDS)
                 self._minds[player] = maker(Hello(player, position.players, masks, own))
 
     def play(self, save: str | None) -> None:
-        """To the end, or until somebody leaves."""
-        # at once, so that a file that cannot be written is known before the game is played
+        """Play to the end, or until a person leaves."""
+        # written at once, so that an error does not wait until the game is played
         self._save(save, new=True)
         try:
             self._open()
@@ -89,7 +90,7 @@ class TerminalGame:
         self._recording.add(player, answer, events, self._game)
         self._tell(events)
         if player in self._people:
-            # before the screen goes to somebody else: they may have seen a mask
+            # this person may have seen a mask, which must go before the next person reads
             self._people[player].read()
 
     def _tell(self, events: list[Event]) -> None:
@@ -112,7 +113,7 @@ class TerminalGame:
         return self._minds[ask.player].answer(Asked(since, view, question))
 
     def _offer_peeking(self, ask: Ask) -> None:
-        """R4.5: people may peek while somebody else is asked to begin their turn."""
+        """Let people peek while another player is asked to begin their turn (R4.5)."""
         if not self._game.position.peeking or ask.what != "turn":
             return
         for person in self._people.values():
@@ -122,7 +123,7 @@ class TerminalGame:
                     self._decide(person.name, Peek())
 
     def _hand_to(self, person: Person) -> None:
-        """With several people at one screen, it goes from hand to hand."""
+        """Hand the screen over, if several people share it."""
         if len(self._people) > 1 and self._holder != person.name:
             person.take_over(from_somebody=self._holder is not None)
         self._holder = person.name

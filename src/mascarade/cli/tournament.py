@@ -1,4 +1,4 @@
-"""`mascarade tournament`: bots against bots, and who wins how often."""
+"""`mascarade tournament`: let bots play each other, and report how often each wins."""
 
 from __future__ import annotations
 
@@ -31,65 +31,65 @@ EXAMPLES = (
 )
 
 
-def arguments(command_line: ArgumentParser) -> None:
+def arguments(command: ArgumentParser) -> None:
     """Declare what the command takes."""
-    command_line.add_argument(
+    command.add_argument(
         "--seats",
         metavar="KINDS",
         help="who plays: kinds with numbers, as in honest*3,random*3; a temper stands behind a colon",
     )
-    command_line.add_argument(
+    command.add_argument(
         "--scenario",
         metavar="WHICH",
         default="all",
         help="6A and so on, also several with commas, a TOML file, or all for that many seats (%(default)s)",
     )
-    command_line.add_argument(
+    command.add_argument(
         "--games",
         type=whole(1, 10_000_000),
         metavar="N",
         default=100,
         help="how many, at least (%(default)s)",
     )
-    command_line.add_argument(
+    command.add_argument(
         "--seed", type=int, metavar="N", default=1, help="the same one gives the same deals (%(default)s)"
     )
-    command_line.add_argument(
+    command.add_argument(
         "--jobs", type=whole(1, 1024), metavar="N", help="how many games at once (as many as there are cores)"
     )
-    command_line.add_argument(
+    command.add_argument(
         "--budget",
         metavar="TIME",
         default="300ms",
         help="what a bot may think: milliseconds, or imagined games as in 64playouts (%(default)s)",
     )
-    command_line.add_argument(
+    command.add_argument(
         "--patience",
         type=number_to(86_400),
         metavar="SECONDS",
         help="when an answer is too late (twice the budget and a second; a minute with playouts)",
     )
-    command_line.add_argument(
+    command.add_argument(
         "--turns",
         type=whole(1, 1_000_000),
         metavar="N",
         default=300,
         help="a game without an end by then counts for nobody (%(default)s)",
     )
-    command_line.add_argument(
+    command.add_argument(
         "--bot",
         action="append",
         default=[],
         metavar="BOT",
         help="a bot of your own: FILE.py or a COMMAND, perhaps with NAME= before it; may be repeated",
     )
-    command_line.add_argument("--keep", action="store_true", help="start a COMMAND once, not for every game")
-    command_line.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    command_line.add_argument("--verbose", action="store_true", help="show what bots write to standard error")
+    command.add_argument("--keep", action="store_true", help="start a COMMAND once, not for every game")
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    command.add_argument("--verbose", action="store_true", help="show what bots write to standard error")
 
 
 def run(asked: Namespace) -> int:
-    """Play it all, and say how it went; after Ctrl-C, as far as it went."""
+    """Play the tournament and report the results; after Ctrl-C, those so far."""
     if os.name != "posix":
         raise CommandError("A tournament needs the processes of Linux, macOS or the like.")
     missing = [module for module in NEEDED if find_spec(module) is None]
@@ -122,7 +122,7 @@ def _played(plan: Plan, asked: Namespace) -> tuple[GameTally, int]:
 
 
 def _try_out(entrants: Iterable[Kind]) -> None:
-    """What cannot even begin is said before the first game."""
+    """Start each bot of a file once, so that an error shows before the first game."""
     from mascarade.lab.tournament.supervisor import MindSupervisor, NotReady
 
     for kind in entrants:
@@ -137,7 +137,7 @@ def _try_out(entrants: Iterable[Kind]) -> None:
 
 
 def _watched(games: Iterator[Outcome], plan: Plan) -> Iterator[Outcome]:
-    """The games, with a bar that grows on a terminal."""
+    """The games, with a progress bar on a terminal."""
     from mascarade.cli.screen import progress
 
     with progress("games") as bar:

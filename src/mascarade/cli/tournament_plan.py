@@ -1,4 +1,4 @@
-"""A tournament as it was asked for: a plan, or a sentence on why there can be none."""
+"""The plan of a tournament, from the arguments of the command."""
 
 import re
 import shlex
@@ -19,7 +19,7 @@ _BUDGET = re.compile(r"(?P<number>[0-9]{1,7})(?P<unit>ms|playouts)?")
 
 
 def plan_tournament(asked: Namespace) -> Plan:
-    """What is to be played."""
+    """What is to be played; `CommandError` if it cannot be."""
     strangers = outside_bots(asked.bot)
     entrants = kinds(default_seats(strangers) if asked.seats is None else asked.seats, strangers)
     number = sum(kind.seats for kind in entrants)
@@ -66,7 +66,7 @@ def _budget(given: str) -> ThinkingBudget:
 
 
 def command_line(asked: Namespace, plan: Plan) -> str:
-    """What gives the same results again, with all that was left to us written out."""
+    """The command that gives the same results again, with every default written out."""
     words = [
         "mascarade",
         "tournament",

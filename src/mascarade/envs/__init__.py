@@ -1,4 +1,4 @@
-"""Doors for learners: the game as PettingZoo, Gymnasium and OpenSpiel expect games to be.
+"""Environments for learners: the game as PettingZoo, Gymnasium and OpenSpiel expect games to be.
 
 `mascarade_v0` is the table with all its players (PettingZoo); `single` has one learner against opponents of
 one's choice and `vector` many games at once (Gymnasium, where both are `mascarade/Mascarade-v0`);

@@ -1,4 +1,4 @@
-"""The kernels of these doors: one action in one game, and many games in which others answer in between.
+"""The kernels of the environments: one action in one game, and many games in which others answer in between.
 
 They are kept beside those of `fast/`, in the folder that is named after its files, and call nothing of this
 room but each other: so what Numba keeps is never older than the rules in it.

@@ -1,4 +1,4 @@
-"""What all doors have in common: the observation and action spaces, the limit, the reward."""
+"""What all environments have in common: the observation and action spaces, the limit, the reward."""
 
 from collections.abc import Mapping
 from typing import Any, TypeAlias

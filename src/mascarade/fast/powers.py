@@ -28,6 +28,7 @@ from mascarade.fast.rows import (
     SWINDLER,
     THIEF,
     WIDOW,
+    WITCH,
     Row,
 )
 
@@ -161,7 +162,7 @@ def choose(game: Row, one: int, two: int) -> bool:
         if ended(game):
             return False
         change_seats(game, one, two)
-    else:  # the witch
+    elif mask == WITCH:
         game.coins[me], game.coins[one] = game.coins[one], game.coins[me]
     return not ended(game)
 

@@ -16,47 +16,33 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-SEATS = 12
-PLACES = 17
+from mascarade.rules import MASKS
+from mascarade.rules.names import MOST_PLAYERS
 
-MASK_IDS = (
-    "beggar",
-    "cheat",
-    "empress",
-    "fool",
-    "guru",
-    "judge",
-    "king",
-    "patron",
-    "peasant",
-    "princess",
-    "puppet_master",
-    "spy",
-    "swindler",
-    "thief",
-    "widow",
-    "witch",
-)
+SEATS = MOST_PLAYERS
+PLACES = sum(mask.cards for mask in MASKS.values())
+"""Every card of the box might be in play."""
+
+MASK_IDS = tuple(MASKS)
 NUMBERS = {mask: number for number, mask in enumerate(MASK_IDS)}
 KINDS = len(MASK_IDS)
-(
-    BEGGAR,
-    CHEAT,
-    EMPRESS,
-    FOOL,
-    GURU,
-    JUDGE,
-    KING,
-    PATRON,
-    PEASANT,
-    PRINCESS,
-    PUPPET_MASTER,
-    SPY,
-    SWINDLER,
-    THIEF,
-    WIDOW,
-    WITCH,
-) = range(KINDS)
+# numbers that the kernels compare with, each compiled in as a constant
+BEGGAR = NUMBERS["beggar"]
+CHEAT = NUMBERS["cheat"]
+EMPRESS = NUMBERS["empress"]
+FOOL = NUMBERS["fool"]
+GURU = NUMBERS["guru"]
+JUDGE = NUMBERS["judge"]
+KING = NUMBERS["king"]
+PATRON = NUMBERS["patron"]
+PEASANT = NUMBERS["peasant"]
+PRINCESS = NUMBERS["princess"]
+PUPPET_MASTER = NUMBERS["puppet_master"]
+SPY = NUMBERS["spy"]
+SWINDLER = NUMBERS["swindler"]
+THIEF = NUMBERS["thief"]
+WIDOW = NUMBERS["widow"]
+WITCH = NUMBERS["witch"]
 NOTHING = KINDS
 NOBODY = -1
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mascarade.rules.events import Paid
 from mascarade.rules.names import Player
-from mascarade.study.evening import CERTAIN
 from mascarade.study.moment import TurnContext
+from mascarade.study.replayed_game import CERTAIN
 from mascarade.study.shape import Honour, HonourKind
 
 

@@ -1,4 +1,4 @@
-"""Looking back at a game: one walk through its events, in which everything is found."""
+"""Studies a finished game in one walk through its events."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,11 +7,11 @@ from typing import get_args
 from mascarade.rules.events import Event, Paid, TurnBegan
 from mascarade.rules.names import Player
 from mascarade.rules.record import Record
-from mascarade.study.evening import CERTAIN, ReplayedGame
 from mascarade.study.honours import honours, paid_by
 from mascarade.study.marks import Claims, Tides, lost
 from mascarade.study.moment import TurnContext
 from mascarade.study.reasons import Reasons
+from mascarade.study.replayed_game import CERTAIN, ReplayedGame
 from mascarade.study.shape import Mark, MarkKind, Study, TurnStudied
 
 _KINDS: tuple[MarkKind, ...] = get_args(MarkKind)

@@ -6,8 +6,8 @@ from mascarade.rules import Announce, Challenge
 from mascarade.rules.events import Acted, Revealed
 from mascarade.rules.names import Mask, Player
 from mascarade.rules.record import Step
-from mascarade.study.evening import CERTAIN, ReplayedGame
 from mascarade.study.moment import TurnContext
+from mascarade.study.replayed_game import CERTAIN, ReplayedGame
 from mascarade.study.shape import Mark
 
 BELIEVED = 50

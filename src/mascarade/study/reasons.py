@@ -1,12 +1,12 @@
-"""Why somebody believes what they believe: for each player, what last changed their numbers.
+"""Why a player believes what they believe: what last changed their numbers.
 
 It is the coach's way (bots/coach.py), for everybody at once.
 """
 
 from mascarade.rules.events import Event, Handled, Swapped
 from mascarade.rules.names import Player
-from mascarade.study.evening import ReplayedGame
 from mascarade.study.news import is_news
+from mascarade.study.replayed_game import ReplayedGame
 from mascarade.study.shape import Reason
 
 

@@ -11,8 +11,8 @@ from typing import Any, Literal
 import pytest
 
 from mascarade.server.store import Append, Conflict, StoredStep, StoreUnavailable
+from mascarade.server.store.disk import Disk, HeldFile, Mode
 from mascarade.server.store.sqlite import writer
-from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.store.sqlite.statements import SqliteStatements
 from mascarade.server.store.sqlite.store import SqliteStore

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from mascarade.bots.belief import HUNCHES, Belief
-from mascarade.bots.door import Hello
 from mascarade.bots.judgement.grudge import Grudge
 from mascarade.bots.judgement.outlook import Outlook
+from mascarade.bots.protocol import Hello
 from mascarade.bots.temper import Temper
 from mascarade.rules import Event, Player, View
 from mascarade.rules.events import Chose, Opened

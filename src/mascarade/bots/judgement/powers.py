@@ -112,12 +112,18 @@ _ALONE: dict[Mask, Callable[[Fortunes, int], Fortunes]] = {
     "thief": _thief,
     "beggar": _beggar,
     "cheat": _cheat,
+    "guru": _nothing,
+    "puppet_master": _nothing,
+    "spy": _nothing,
+    "swindler": _nothing,
+    "witch": _nothing,
 }
+"""What each power does before its owner chooses anything."""
 
 
 def alone(mask: Mask, now: Fortunes, me: int) -> Fortunes:
-    """What the power does whoever is chosen; a mask that is nothing but a choice does nothing here."""
-    return _ALONE.get(mask, _nothing)(now, me)
+    """What the power does whoever is chosen."""
+    return _ALONE[mask](now, me)
 
 
 def aimed(mask: Mask, now: Fortunes, me: int, at: Sequence[int]) -> Fortunes:

@@ -151,8 +151,13 @@ def gain(mask: Mask, table: Truth, seat: int) -> float:
         return float(max(table.coins) - coins)
     if mask == "cheat":
         return 13.0 if coins >= 10 else 0.0
+    return float(_gifts(table, coins)) if mask == "beggar" else 0.0
+
+
+def _gifts(table: Truth, coins: int) -> int:
+    """About how many give the beggar a coin; each makes them richer for the next."""
     richer = 0
     for other in table.coins:
         if other > coins + richer:
             richer += 1
-    return float(richer)
+    return richer

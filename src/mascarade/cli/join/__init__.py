@@ -1,11 +1,14 @@
-"""`mascarade join`: play at a server from a terminal, with people at other ones and with bots."""
+"""`mascarade join`: play at a server from a terminal, with other people and with bots.
+
+This is a client of the protocol in `wire/`: it imports nothing of the server.
+"""
 
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 from importlib.util import find_spec
 
 from mascarade.cli.argument_types import url, whole
-from mascarade.cli.arguments import language_argument
 from mascarade.cli.errors import CommandError
+from mascarade.cli.language import add_language_argument
 
 NEEDED = "websockets"
 EXAMPLES = (
@@ -36,7 +39,7 @@ def arguments(command: ArgumentParser) -> None:
         default="http://127.0.0.1:8000",
         help="the server that six letters are for (%(default)s)",
     )
-    language_argument(command)
+    add_language_argument(command)
     new = command.add_argument_group("a new table")
     new.add_argument(
         "--players", type=whole(4, 12), metavar="N", help="how many sit at the table (4 to 12; 6)"
@@ -62,7 +65,7 @@ def arguments(command: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Sit down, or watch, and stay until one leaves."""
+    """Sit down, or watch, and stay until the person leaves."""
     if find_spec(NEEDED) is None:
         raise CommandError(f"Playing at a server also needs {NEEDED}: install mascarade[server].")
     from mascarade.cli.join.enter import enter

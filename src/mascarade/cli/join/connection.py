@@ -1,4 +1,4 @@
-"""The line to a table, in a thread of its own: it answers heartbeats while somebody thinks, and returns."""
+"""The connection to a table, in its own thread: it answers heartbeats, and reconnects."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -19,23 +19,23 @@ from mascarade.wire.client_messages import ClientHello, Pong, Wish
 from mascarade.wire.server_messages import Bye, Ping, Said, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 
-COME_BACK = {"restart", "slow", "silent"}
-ONCE_MORE = {"too-fast", "store-failed", "restarting"}
+RECONNECT = {"restart", "slow", "silent"}
+RETRY = {"too-fast", "store-failed", "restarting"}
 TOO_OLD = "client-old"
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
 _LARGEST = 1 << 24
 _GOODBYE_SECONDS = 2.0
 _LONGEST_HEARTBEAT = 600.0
-_SILENCE = 3
-"""Heartbeats without a word, until the line is thought dead."""
+_SILENT_HEARTBEATS = 3
+"""Heartbeats without a message after which the connection counts as lost."""
 
 
 class ConnectionLost(Struct, frozen=True):
-    """The connection is gone; it is tried again and again."""
+    """The connection is lost. It is retried until it works."""
 
 
 class ServerTooOld(Struct, frozen=True):
-    """The server is older than this program; it is tried again and again, as if the connection were lost."""
+    """The server is older than this program. It is retried as if the connection were lost."""
 
 
 class ClientTooOld(Struct, frozen=True):
@@ -47,13 +47,13 @@ class ConnectionRestored(Struct, frozen=True):
 
 
 class EntryRefused(Struct, frozen=True):
-    """The table does not let us in: what the server answered instead."""
+    """The server refused the connection; `body` is its answer."""
 
     body: bytes
 
 
 class Unreadable(Struct, frozen=True):
-    """The server says what this program does not know, and needs to."""
+    """The server sent a message that this program needs and does not know."""
 
 
 Arrival: TypeAlias = (
@@ -63,9 +63,9 @@ Arrival: TypeAlias = (
 _decode = msgspec.json.Decoder(Said).decode
 
 
-def _passing(problems: tuple[Problem, ...]) -> bool:
-    """Whether it is worth another try after a moment."""
-    return any(problem.key in ONCE_MORE for problem in problems)
+def _worth_retrying(problems: tuple[Problem, ...]) -> bool:
+    """Whether the same wish may succeed a moment later."""
+    return any(problem.key in RETRY for problem in problems)
 
 
 class _Kind(Struct):
@@ -87,42 +87,42 @@ class TableConnection:
         self._mark = ""
         self._waiting: dict[str, bytes] = {}
         self._numbers = count(1)
-        # two programs at one seat must not take each other's answers for their own
-        self._own = token_hex(4)
-        self._line: ClientConnection | None = None
+        # two programs at one seat must not mistake each other's replies for their own
+        self._prefix = token_hex(4)
+        self._socket: ClientConnection | None = None
         self._lost = False
         self._closing = Event()
 
     def start(self) -> None:
-        Thread(target=self._stay_or_say, daemon=True).start()
+        Thread(target=self._run, daemon=True).start()
 
     def new_id(self) -> str:
-        """What to call the next wish."""
-        # always as long: how many came before is no one's business
-        return f"{self._own}-{next(self._numbers):08d}"
+        """The id of the next wish."""
+        # always of the same length, which says nothing about how many came before
+        return f"{self._prefix}-{next(self._numbers):08d}"
 
     def send(self, wish: Wish, offered: Sequence[Answer] = ()) -> None:
-        """Ask for something; it is said again after a lost connection, until it is done or refused.
+        """Send a wish, and send it again after every lost connection, until it is done or refused.
 
-        `offered` are all the answers that one could give to the question.
+        `offered` are all the answers that the question allows.
         """
         self._waiting[wish.id] = padded(wish, offered)
         self._send(self._waiting[wish.id])
 
     def close(self) -> None:
         self._closing.set()
-        line = self._line
-        if line is not None:
-            line.close()
+        socket = self._socket
+        if socket is not None:
+            socket.close()
 
-    def _stay_or_say(self) -> None:
-        """Whatever a server does to this thread, the person is told that it has ended."""
+    def _run(self) -> None:
+        """Report any failure of this thread, so that the person is told that it has ended."""
         try:
-            self._stay()
+            self._keep_connected()
         except Exception:
             self._tell(Unreadable())
 
-    def _stay(self) -> None:
+    def _keep_connected(self) -> None:
         pause = FIRST_PAUSE
         while not self._closing.is_set():
             try:
@@ -133,9 +133,9 @@ class TableConnection:
                     max_size=_LARGEST,
                     close_timeout=_GOODBYE_SECONDS,
                     proxy=self._proxy,
-                ) as line:
-                    self._line = line
-                    self._talk(line)
+                ) as socket:
+                    self._socket = socket
+                    self._read_messages(socket)
             except InvalidStatus as refused:
                 body, status = bytes(refused.response.body or b""), refused.response.status_code
                 if status < 500 and status != 429 and b'"restarting"' not in body:
@@ -143,24 +143,24 @@ class TableConnection:
                     return
             except (OSError, ConnectionClosed, InvalidHandshake):
                 pass
-            self._line = None
+            self._socket = None
             if self._closing.is_set():
                 return
-            # everybody else comes back, too: not all at the same moment
+            # other clients reconnect, too: not all at the same moment
             pause = FIRST_PAUSE if not self._lost else min(2 * pause, LONGEST_PAUSE)
             if not self._lost:
                 self._lost = True
                 self._tell(ConnectionLost())
             self._closing.wait(pause * random.uniform(0.5, 1.0))
 
-    def _talk(self, line: ClientConnection) -> None:
-        """One connection, from hello to its end."""
+    def _read_messages(self, socket: ClientConnection) -> None:
+        """Read one connection from its hello to its end."""
         self._send(padded(ClientHello(self._have, self._mark, self._language)))
         for wish in list(self._waiting.values()):
             self._send(wish)
         heartbeat, welcome = 15.0, False
         while True:
-            message = self._read(line.recv(timeout=_SILENCE * heartbeat))
+            message = self._read(socket.recv(timeout=_SILENT_HEARTBEATS * heartbeat))
             match message:
                 case None:
                     continue
@@ -174,13 +174,13 @@ class TableConnection:
                 case Update(n) if self._have is not None and n <= self._have:
                     continue
                 case Update(n) if self._have is None or n > self._have + 1:
-                    return  # something is missing: come back, and say what we have
+                    return  # an update is missing: reconnect, and say what we have
                 case Update(n, mark):
                     self._have, self._mark = n, mark
                 case Ping():
                     self._send(padded(Pong(self._have or 0)))
                     continue
-                case WishRefused(id, problems) if id in self._waiting and _passing(problems):
+                case WishRefused(id, problems) if id in self._waiting and _worth_retrying(problems):
                     self._closing.wait(1.0)
                     self._send(self._waiting[id])
                     continue
@@ -194,7 +194,7 @@ class TableConnection:
                     self._lost = True
                     self._tell(ServerTooOld())
                     return
-                case Bye(why) if why in COME_BACK:
+                case Bye(why) if why in RECONNECT:
                     return
                 case Bye() | Unreadable():
                     self._closing.set()
@@ -203,7 +203,7 @@ class TableConnection:
             self._tell(message)
 
     def _read(self, raw: str | bytes) -> Said | Unreadable | None:
-        """A message; None is one that we need not know."""
+        """The message; None for an unknown one that can be ignored."""
         with suppress(msgspec.DecodeError, RecursionError):
             message: Said = _decode(raw)
             return message
@@ -214,8 +214,8 @@ class TableConnection:
         return Unreadable() if kind in ("snapshot", "update") else None
 
     def _send(self, message: bytes) -> None:
-        line = self._line
-        if line is not None:
-            # whoever listens on this line will notice
+        socket = self._socket
+        if socket is not None:
+            # the thread that reads this socket will notice
             with suppress(OSError, ConnectionClosed):
-                line.send(message, text=True)
+                socket.send(message, text=True)

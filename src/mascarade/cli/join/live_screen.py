@@ -1,4 +1,4 @@
-"""A screen that goes on while somebody is asked: lines appear above the prompt, and it can be taken back."""
+"""A screen that keeps printing during a prompt: lines appear above it, and it can be withdrawn."""
 
 import os
 import sys
@@ -14,32 +14,32 @@ from mascarade.cli.join.connection import Arrival
 from mascarade.cli.screen import Screen
 
 LONGEST_LINE = 4_000
-"""Letters of a line that are shown: a server may send a chat without an end."""
+"""Characters of a line that are shown, however long a chat message a server sends."""
 _MOST_ARRIVALS = 1_000
 
 
 class Typed(Struct, frozen=True):
-    """A line from the keyboard; None: there will be no more."""
+    """A line from the keyboard; None after the last one."""
 
     line: str | None
 
 
 class InputEnded(Exception):
-    """Nobody is at the keyboard any more."""
+    """The keyboard input has ended."""
 
 
 Inbox: TypeAlias = "Queue[Typed | Arrival]"
 
 
 def new_inbox() -> Inbox:
-    """One that makes a server wait which says more than is read."""
+    """A queue with a limit: a server that sends more than is read has to wait."""
     return Queue(_MOST_ARRIVALS)
 
 
 def read_keyboard(inbox: Inbox) -> None:
-    """Whatever is typed goes into the inbox, from a thread of its own."""
-    # The thread has a descriptor of its own: `sys.stdin` may be closed or replaced before it reads, and
-    # Python waits at exit for a thread that reads from `sys.stdin` itself.
+    """Start a thread that puts every typed line into the inbox."""
+    # The thread has its own descriptor: `sys.stdin` may be closed or replaced before it reads, and Python
+    # waits at exit for a thread that reads from `sys.stdin` itself.
     encoding = sys.stdin.encoding or "utf-8"
     keyboard = os.fdopen(os.dup(sys.stdin.fileno()), encoding=encoding, errors="replace")
 
@@ -53,7 +53,7 @@ def read_keyboard(inbox: Inbox) -> None:
 
 
 class LiveScreen(Screen):
-    """Asks, and hands whatever arrives meanwhile to `arrive`; what is typed after a slash goes to `speak`."""
+    """Asks, and meanwhile passes messages to `arrive`, and lines that begin with a slash to `speak`."""
 
     def __init__(self, inbox: Inbox, arrive: Callable[[Arrival], None], speak: Callable[[str], None]) -> None:
         super().__init__()
@@ -65,21 +65,21 @@ class LiveScreen(Screen):
         self._reminder: tuple[float, Callable[[], None]] | None = None
 
     def tell(self, line: str = "", *, style: str | None = None, whole: bool = False) -> None:
-        """A line, above the prompt if one waits; a `whole` one is to be copied and is not broken."""
+        """Print a line, above the prompt if there is one. A `whole` line, for copying, is not wrapped."""
         self._clear()
         self.print(line[:LONGEST_LINE], style=style, soft_wrap=whole)
 
     def wipe(self) -> None:
-        """Nothing of what stood there can be read any more."""
+        """Clear the screen, so that nothing on it can be read any more."""
         self._clear()
         super().wipe()
 
     def remind(self, when: float | None, reminder: Callable[[], None] = lambda: None) -> None:
-        """If somebody is still being asked at this moment; None: not at all."""
+        """Call `reminder` at this moment if the prompt is still there; None cancels it."""
         self._reminder = None if when is None else (when, reminder)
 
     def forget(self) -> None:
-        """What was half typed while nobody asked, or something else, is no answer to the next prompt."""
+        """Discard what was half typed before the prompt: it is no answer to it."""
         # there is no termios on Windows
         if sys.platform != "win32" and sys.stdin.isatty():
             import termios
@@ -87,7 +87,7 @@ class LiveScreen(Screen):
             termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
     def ask(self, prompt: str) -> str:
-        """What was typed. Whatever `arrive` raises takes the prompt back."""
+        """What was typed. An exception from `arrive` withdraws the prompt."""
         self._prompt = prompt[:LONGEST_LINE]
         self._draw()
         try:
@@ -104,7 +104,7 @@ class LiveScreen(Screen):
                         self._speak(line.strip()[1:])
                     case arrival:
                         self._arrive(arrival)
-                # a file that is read instead of a terminal has the prompt once
+                # output that is no terminal gets the prompt once
                 if self.is_terminal and self._inbox.empty():
                     self._draw()
         finally:
@@ -112,7 +112,7 @@ class LiveScreen(Screen):
             self._prompt = ""
 
     def _next(self) -> Typed | Arrival | None:
-        """None when it is time for the reminder."""
+        """The next line or message; None when it is time for the reminder."""
         try:
             wait = None if self._reminder is None else max(0.0, self._reminder[0] - monotonic())
             return self._inbox.get(timeout=wait)
@@ -125,7 +125,7 @@ class LiveScreen(Screen):
             reminder()
 
     def _typed(self) -> None:
-        """The cursor stands below the prompt now: a terminal shows Enter by itself."""
+        """The cursor is below the prompt now, since a terminal echoes Enter."""
         self._drawn = False
         if not self.is_terminal:
             self.print()
@@ -136,7 +136,7 @@ class LiveScreen(Screen):
             self._drawn = True
 
     def _clear(self) -> None:
-        """Room for a line where the prompt stands."""
+        """Remove the prompt, so that a line can be printed in its place."""
         if self._drawn:
             self._drawn = False
             self.take_back(self._prompt)

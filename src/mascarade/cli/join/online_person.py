@@ -1,4 +1,4 @@
-"""One game at a server, from one seat or from none: what is told at once, and what the table remembers."""
+"""One game at a server, from a seat or as a spectator: what is printed, and what the table remembers."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,11 +14,11 @@ from mascarade.wire.options import Memory
 from mascarade.wire.shown import Entry
 
 MOST_LINES = 20_000
-"""Of the log; whole games have some thousand at most."""
+"""Of the log. Whole games have a few thousand at most."""
 
 
 class OnlinePerson(Person):
-    """Somebody who plays or, with `reader` None, watches. They read everything while it happens."""
+    """A person who plays or, with `reader` None, watches. They read everything as it happens."""
 
     def __init__(
         self, reader: Player | None, live: LiveScreen, speech: Words, opened: Opened, memory: Memory
@@ -33,11 +33,11 @@ class OnlinePerson(Person):
 
     @property
     def view(self) -> View:
-        """The table as it lies now."""
+        """The table as this person knows it now."""
         return self._onlooker.view(None)
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Tell it, and keep of it what the table's memory allows."""
+        """Print these events, and log what the table's memory allows."""
         for event in events:
             self._face_up = self._face_up or isinstance(event, Dealt)
             self._onlooker.hear(event)
@@ -49,7 +49,7 @@ class OnlinePerson(Person):
         self._keep_the_last()
 
     def return_to(self, view: View, log: Iterable[Entry]) -> None:
-        """Take up a game that has begun, from what the server remembers of it for us."""
+        """Take up a running game, from what the server remembers for this person."""
         opened = _as_opened(view)
         if view.turn == 0:
             self.hear([opened, Dealt(tuple(sighting.mask for sighting in view.open))])
@@ -60,12 +60,12 @@ class OnlinePerson(Person):
         self._show_table()
 
     def memorise(self) -> None:
-        """Read the masks, for as long as they lie face up."""
+        """Read the masks for as long as they lie face up."""
         super().memorise()
         self._face_up = False
 
     def turn_down(self) -> bool:
-        """The time to read is over: the deal leaves the screen and the log. Whether it was still there."""
+        """Remove the deal from the screen and the log; whether it was still there."""
         lay, self._face_up = self._face_up, False
         if lay:
             self._live.wipe()
@@ -74,14 +74,14 @@ class OnlinePerson(Person):
         return lay
 
     def look(self, letter: str) -> bool:
-        """What one may look at while others play; whether there is such a letter."""
+        """Show what this letter stands for; whether there is such a letter."""
         shown = {"m": self._show_masks, "t": self._show_table, "l": self._show_log}.get(letter)
         if shown is not None:
             shown()
         return shown is not None
 
     def _keep_the_last(self) -> None:
-        """All of it was read; a game without an end must not fill the memory."""
+        """Forget the oldest lines: a game without an end must not fill the memory."""
         del self._log[:-MOST_LINES]
         self._read = len(self._log)
 
@@ -102,14 +102,14 @@ class OnlinePerson(Person):
 def person_in_game(
     view: View, log: Iterable[Entry], live: LiveScreen, speech: Words, memory: Memory
 ) -> OnlinePerson:
-    """Somebody who comes, or comes back, in the middle of a game."""
+    """A person who comes, or comes back, in the middle of a game."""
     guest = OnlinePerson(view.player, live, speech, _as_opened(view), memory)
     guest.return_to(view, log)
     return guest
 
 
 def _as_opened(view: View) -> Opened:
-    """The table of now, as if the story began here."""
+    """The present table, as if the game began here."""
     return Opened(view.players, view.masks, view.centre, view.coins, view.court, view.must_look, view.peeking)
 
 

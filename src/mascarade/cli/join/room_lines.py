@@ -1,4 +1,4 @@
-"""A table without its game, in words: who sits where, and what has changed about it."""
+"""A table without its game, in words: who sits where, what has changed, and the chat."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ _EMOTES = {
 
 
 def seat_lines(room: RoomShown, mine: int | None, speech: Words) -> Iterator[str]:
-    """Every seat, with who has it and whether the game has to wait for them."""
+    """A line for each seat: who has it, and whether the game has to wait for them."""
     for number, chair in enumerate(room.chairs):
         if chair.taken == "nobody":
             yield speech.say("join-seat-free", chair=number + 1)
@@ -68,7 +68,7 @@ def _marks(room: RoomShown, number: int, chair: ChairShown, speech: Words) -> It
 def change_lines(
     change: Change, before: RoomShown, after: RoomShown, mine: int | None, speech: Words
 ) -> Iterator[str]:
-    """What has happened to the room; of what one does oneself one is told where it matters."""
+    """What has changed about the room. What the reader did is left out where they know it."""
     if change.what in _ABOUT_THE_TABLE:
         yield speech.say(_ABOUT_THE_TABLE[change.what])
     elif change.chair is not None:
@@ -100,7 +100,7 @@ def _about(
 
 
 def chat_line(message: Chatted, room: RoomShown, speech: Words) -> str:
-    """What somebody said, or the gesture they made."""
+    """What a person said, or the gesture they made."""
     name = room.chairs[message.chair].name
     if message.emote is not None:
         return speech.say(_EMOTES[message.emote], name=name)

@@ -1,4 +1,4 @@
-"""The secrets of one's seats, one for each server and name: the same command finds the same seat."""
+"""The saved keys of seats, one for each server and name, so that the same command finds the same seat."""
 
 import os
 from hashlib import sha256
@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from mascarade.server.store.data_folder import folder
+from mascarade.machine import user_folder
 
 FOLDER = "seats"
 _LARGEST = 10_000
 
 
 class SeatKey(Struct, frozen=True):
-    """Whoever has the token has the seats."""
+    """The token of a person at a server. It gives access to all their seats there."""
 
     server: str
     name: str
@@ -22,7 +22,7 @@ class SeatKey(Struct, frozen=True):
 
 
 def saved_key(server: str, name: str) -> SeatKey | None:
-    """The key that was kept for this name at this server."""
+    """The key that was saved for this name at this server."""
     try:
         with _file(server, name).open("rb") as file:
             return msgspec.json.decode(file.read(_LARGEST), type=SeatKey)
@@ -31,10 +31,10 @@ def saved_key(server: str, name: str) -> SeatKey | None:
 
 
 def save_key(key: SeatKey) -> None:
-    """Write it down where only its owner can read it; `OSError` where that cannot be done."""
+    """Write it to a file that only its owner can read; `OSError` if that fails."""
     file = _file(key.server, key.name)
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # under a name of its own first: a half-written key opens nothing
+    # written under another name first: a half-written key is useless
     draft = file.with_suffix(f".{os.getpid()}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as writing:
         writing.write(msgspec.json.encode(key))
@@ -42,11 +42,11 @@ def save_key(key: SeatKey) -> None:
 
 
 def keys_folder() -> Path:
-    """The folder of the keys; `CannotStart` where this user has none."""
-    return folder() / FOLDER
+    """The folder of the keys; `NoHomeFolder` if this user has none."""
+    return user_folder() / FOLDER
 
 
 def _file(server: str, name: str) -> Path:
-    # names are told apart as tables do, and may hold what no file name may
+    # tables ignore case in names, and names may hold what file names may not
     digest = sha256(f"{server}\n{name.casefold()}".encode(errors="replace")).hexdigest()
     return keys_folder() / f"{digest[:32]}.json"

@@ -1,4 +1,4 @@
-"""A server, as somebody comes to it: where it is, and what it answers over HTTP."""
+"""The HTTP side of a server: which address means what, and its requests."""
 
 import re
 from argparse import ArgumentTypeError
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from mascarade.cli.argument_types import url
 from mascarade.cli.errors import MOST_SENTENCES, CommandError
-from mascarade.server.web.edge.addresses import is_loopback
+from mascarade.machine import is_loopback
 from mascarade.text import Words
 from mascarade.wire.http import Apology
 
@@ -29,14 +29,14 @@ _TABLE = re.compile(r"/t/([A-Za-z0-9_-]+)/?")
 
 
 class Destination(Struct, frozen=True):
-    """Where somebody wants to go: to the table that is named, or to a new one if `path` is empty."""
+    """A table at a server; a new one if `path` is empty."""
 
     server: str
     path: str = ""
 
 
 def destination(address: str | None, server: str, speech: Words) -> Destination:
-    """What an address means: a link, a code at `server`, a server, or nothing: that `server`."""
+    """What an address means: a link, a code at `server`, a server, or with None that `server`."""
     if address is None:
         return Destination(server)
     if _CODE.fullmatch(address):
@@ -51,29 +51,29 @@ def destination(address: str | None, server: str, speech: Words) -> Destination:
     table = _TABLE.fullmatch(parts.path)
     if table is None:
         raise CommandError(speech.say("join-address-wrong", given=address))
-    # the link to a locked table has its code
+    # a link to a locked table contains its code
     code = _IN_LINK.search(parts.query)
     return Destination(there, f"/api/tables/{table[1]}{f'?code={code[1]}' if code else ''}")
 
 
 class ServerApi:
-    """Asks one server, as whoever has the `token`."""
+    """Sends requests to one server, with the `token` of a person."""
 
     def __init__(self, server: str, speech: Words) -> None:
         self.server = server
         self.token = ""
-        # a proxy would look for this machine on its own
+        # a proxy would take a loopback address for its own machine
         self.direct = is_loopback(urlsplit(server).hostname or "")
         self._open = request.build_opener(*([request.ProxyHandler({})] if self.direct else [])).open
         self._speech = speech
 
     def ask(self, path: str, gives: type[T], body: Struct | dict[str, str] | None = None) -> T:
-        """One request; with a body it is a POST. What is refused is said in the server's own sentences."""
+        """Send a request, a POST if it has a body. A refusal is raised with the server's own sentences."""
         data = None if body is None else msgspec.json.encode(body)
         try:
             ok, answer = self._answer(request.Request(self.server + path, data, self._headers()))
             if not ok:
-                raise CommandError(*self.sorry(answer))
+                raise CommandError(*self.reasons(answer))
             return msgspec.json.decode(answer, type=gives)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise CommandError(self._stranger()) from None
@@ -81,9 +81,9 @@ class ServerApi:
             raise CommandError(self._speech.say("join-no-server", server=self.server)) from None
 
     def _answer(self, asked: request.Request) -> tuple[bool, bytes]:
-        """Whether it was granted, and the body; `TimeoutError` for a server that never comes to an end.
+        """Whether it was granted, and the body; `TimeoutError` if the whole answer takes too long.
 
-        A timeout of urllib's is one for each piece, and a server may send a byte at a time.
+        The timeout of urllib holds for each piece, and a server may send a byte at a time.
         """
         answers: SimpleQueue[tuple[bool, bytes] | Exception] = SimpleQueue()
 
@@ -111,14 +111,14 @@ class ServerApi:
                 return False, refused.read(_LARGEST)
 
     def socket(self, table: str, *, watching: bool, code: str | None = None) -> str:
-        """Where the game at a table is played. Who watches a locked one shows its code."""
+        """The address of the socket to a table. A spectator of a locked table needs its code."""
         url = f"ws{self.server.removeprefix('http')}/ws/{table}"
         if not watching:
             return url
         return f"{url}?watch=1" if code is None else f"{url}?watch=1&code={code}"
 
-    def sorry(self, body: bytes) -> tuple[str, ...]:
-        """Why something was refused."""
+    def reasons(self, body: bytes) -> tuple[str, ...]:
+        """The sentences in the body of a refusal."""
         try:
             said = msgspec.json.decode(body, type=Apology).said
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,6 +1,6 @@
-"""A visit to a table: what arrives is told, and the person is asked whatever that calls for.
+"""One person at one table: prints what arrives, and asks what the table waits for.
 
-There is one question at a time. If what arrives makes it pointless, the prompt is taken back.
+There is one prompt at a time. It is withdrawn when a message makes it pointless.
 """
 
 from math import ceil
@@ -30,146 +30,143 @@ from mascarade.wire.client_messages import (
 )
 from mascarade.wire.server_messages import Bye, ClockShown, KnockShown
 
-BUNCH = 0.05
-"""Seconds of quiet before somebody is asked: messages come in bunches."""
+BURST = 0.05
+"""Seconds without a message before the person is asked, since messages come in bursts."""
 
-_SENSELESS = (AssertionError, AttributeError, LookupError, Refused, TypeError, Unsayable, ValueError)
-"""What our rules and words raise when a server tells of a game, a chair or a mask that cannot be."""
+_NONSENSE = (AssertionError, AttributeError, LookupError, Refused, TypeError, Unsayable, ValueError)
+"""What our rules and words raise when a server reports an impossible game, chair or mask."""
 
 LAST_SECONDS = 10
 GOODBYE_SECONDS = 3.0
 
 
 class _PromptWithdrawn(Exception):
-    """What somebody was asked is no longer asked."""
+    """The table no longer waits for what the person was asked."""
 
 
 class JoinSession:
     """One person, at the keyboard, at one table."""
 
     def __init__(
-        self, place: ServerApi, table: str, speech: Words, *, watching: bool, code: str | None = None
+        self, api: ServerApi, table: str, speech: Words, *, watching: bool, code: str | None = None
     ) -> None:
-        """`code` is that of a locked table, for those who watch."""
+        """Prepare a connection. A spectator of a locked table needs its `code`."""
         self._speech = speech
-        # whoever watches has nothing to type
         self._watching = watching
         self._inbox: Inbox = new_inbox()
-        self.screen = LiveScreen(self._inbox, self._arrive, self._speak)
-        url = place.socket(table, watching=watching, code=code)
-        self._socket = TableConnection(
-            url, place.token, speech.language, self._inbox.put, direct=place.direct
-        )
-        self._hearing = IncomingMessages(place, self.screen, speech)
-        self._seen = self._hearing.seen
+        self.screen = LiveScreen(self._inbox, self._arrived, self._speak)
+        url = api.socket(table, watching=watching, code=code)
+        self._socket = TableConnection(url, api.token, speech.language, self._inbox.put, direct=api.direct)
+        self._incoming = IncomingMessages(api, self.screen, speech)
+        self._state = self._incoming.state
         self._menu = Menu(self.screen, speech, {})
         self._asked: Prompt | None = None
-        self._noticed = ""
+        self._told = ""
 
     def stay(self) -> None:
-        """Until the table hangs up, or the person does: `HungUp` keeps the seat."""
+        """Run until the connection ends or the person leaves. `InputEnded` means that the seat is kept."""
         self._socket.start()
         read_keyboard(self._inbox)
         try:
             while True:
-                self._catch_up()
-                call = self._seen.call(self._speech)
-                if call.what == "wait":
-                    self._notice(call.sentence)
+                self._take_burst()
+                prompt = self._state.prompt(self._speech)
+                if prompt.what == "wait":
+                    self._tell_once(prompt.sentence)
                     self._take(self._inbox.get())
                 else:
-                    self._put(call)
+                    self._ask(prompt)
         except QuitGame:
             self._leave()
         except ConnectionEnded as over:
             self.screen.tell(str(over))
-        except _SENSELESS as error:
+        except _NONSENSE as error:
             raise CommandError(self._speech.say("join-too-new")) from error
         finally:
             self._socket.close()
 
     # Asking
 
-    def _put(self, call: Prompt) -> None:
-        """Ask, unless it is taken back."""
-        self._asked, self._noticed = call, ""
-        self._seen.asking = call.question
+    def _ask(self, prompt: Prompt) -> None:
+        """Ask the person, and send the answer unless the prompt is withdrawn."""
+        self._asked, self._told = prompt, ""
+        self._state.asking = prompt.question
         self.screen.forget()
         try:
-            self._wish(self._wanted(call))
+            self._send(self._wish_for(prompt))
         except _PromptWithdrawn:
             pass
         finally:
-            self._asked, self._seen.asking = None, 0
+            self._asked, self._state.asking = None, 0
             self.screen.remind(None)
 
-    def _wanted(self, call: Prompt) -> Wish:
-        """What the person wants to be done about it."""
-        room, guest = self._seen.room, self._hearing.guest
-        if call.what == "answer":
-            return self._answer(call.question)
-        if call.what == "memorise" and guest is not None:
-            guest.memorise()
+    def _wish_for(self, prompt: Prompt) -> Wish:
+        """Ask the person; the message that their answer becomes."""
+        room, person = self._state.room, self._incoming.person
+        if prompt.what == "answer":
+            return self._answer(prompt.question)
+        if prompt.what == "memorise" and person is not None:
+            person.memorise()
         else:
-            self._enter(call.sentence)
+            self._enter(prompt.sentence)
         new = self._socket.new_id()
-        if call.what == "back":
+        if prompt.what == "back":
             return Back(new)
-        if call.what != "deal":
+        if prompt.what != "deal":
             return Ready(new)
         return Rematch(new) if room is not None and room.phase == "over" else Start(new)
 
     def _answer(self, question: int) -> GiveAnswer:
-        seen, guest = self._seen, self._hearing.guest
-        assert seen.me is not None
-        assert seen.ask is not None
-        assert seen.yours is not None
-        assert guest is not None
-        if seen.early:
+        state, person = self._state, self._incoming.person
+        assert state.me is not None
+        assert state.ask is not None
+        assert state.yours is not None
+        assert person is not None
+        if state.early:
             self.screen.print()
-            self._hearing.say("join-early")
+            self._incoming.say("join-early")
         self._show_clock(question)
-        ask = Ask(seen.me.name, seen.ask.what, seen.yours.options, (), seen.ask.mask, seen.ask.why)
-        answer = guest.answer(ask, guest.view)
-        seen.answered, seen.answering = question, self._socket.new_id()
-        return GiveAnswer(seen.answering, question, answer)
+        ask = Ask(state.me.name, state.ask.what, state.yours.options, (), state.ask.mask, state.ask.why)
+        answer = person.answer(ask, person.view)
+        state.answered, state.answering = question, self._socket.new_id()
+        return GiveAnswer(state.answering, question, answer)
 
     def _show_clock(self, question: int) -> None:
-        left = self._hearing.left(question)
+        left = self._incoming.left(question)
         if left is not None and left > 0:
-            self._hearing.say("join-clock", seconds=ceil(left))
+            self._incoming.say("join-clock", seconds=ceil(left))
             if left > LAST_SECONDS + 1:
                 when = monotonic() + left - LAST_SECONDS
-                self.screen.remind(when, lambda: self._hearing.say("join-clock", seconds=LAST_SECONDS))
+                self.screen.remind(when, lambda: self._incoming.say("join-clock", seconds=LAST_SECONDS))
 
     def _enter(self, sentence: str) -> None:
-        """Until Enter is pressed, and nothing else: it deals, or takes a seat."""
+        """Wait for Enter alone: it deals, or takes a seat."""
         self.screen.print()
         while typed := self._prompt(sentence):
             self._look(typed)
 
     def _prompt(self, sentence: str) -> str:
-        """What was typed; to leave a game one has to type q twice."""
-        if not self._seen.between_games:
+        """What was typed. Leaving during a game takes a second q."""
+        if not self._state.between_games:
             return self._menu.prompt(sentence)
         typed = self.screen.ask(f"{sentence} ").strip()
         if typed.lower() == "q":
             raise QuitGame
         return typed
 
-    def _wish(self, wish: Wish) -> None:
+    def _send(self, wish: Wish) -> None:
         if not isinstance(wish, Chat | GiveAnswer):
-            self._seen.pending.add(wish.id)
-        # what one could answer is still what one was asked: otherwise the prompt would have been taken back
-        yours = self._seen.yours
+            self._state.pending.add(wish.id)
+        # the options are still those of the prompt, which would have been withdrawn otherwise
+        yours = self._state.yours
         self._socket.send(wish, () if yours is None else yours.options)
 
     def _speak(self, text: str) -> None:
-        self._wish(Chat(self._socket.new_id(), text))
+        self._send(Chat(self._socket.new_id(), text))
 
     def _leave(self) -> None:
-        """Give the seat up, and wait until that is stored; who watches has none."""
-        if self._seen.chair is not None:
+        """Give up the seat, if there is one, and wait until the server has stored that."""
+        if self._state.chair is not None:
             self._socket.send(Leave(self._socket.new_id()))
             until = monotonic() + GOODBYE_SECONDS
             try:
@@ -179,25 +176,25 @@ class JoinSession:
                     pass
             except Empty:
                 pass
-        self._hearing.say("play-bye")
+        self._incoming.say("play-bye")
 
-    # While nobody is asked
+    # Between prompts
 
-    def _notice(self, sentence: str) -> None:
-        if sentence and sentence != self._noticed:
+    def _tell_once(self, sentence: str) -> None:
+        if sentence and sentence != self._told:
             self.screen.tell(sentence)
-        self._noticed = sentence
+        self._told = sentence
 
-    def _catch_up(self) -> None:
+    def _take_burst(self) -> None:
         try:
             while True:
-                self._take(self._inbox.get(timeout=BUNCH))
+                self._take(self._inbox.get(timeout=BURST))
         except Empty:
             pass
 
     def _take(self, thing: Typed | Arrival) -> None:
         if not isinstance(thing, Typed):
-            self._hearing.fold(thing)
+            self._incoming.fold(thing)
         elif thing.line is not None:
             self._typed(thing.line.strip())
         elif not self._watching:
@@ -208,37 +205,37 @@ class JoinSession:
             self._speak(line[1:])
         elif line.lower() != "q":
             self._look(line)
-        elif self._seen.between_games or self._is_sure():
+        elif self._state.between_games or self._is_sure():
             raise QuitGame
 
     def _is_sure(self) -> bool:
         return self.screen.ask(f"{self._speech.say('play-quit-sure')} ").strip().lower() == "q"
 
     def _look(self, typed: str) -> None:
-        """A letter shows something; p is for tables where one may peek, + and - for hosts who are asked."""
-        seen, guest, letter = self._seen, self._hearing.guest, typed.lower()
-        if letter in ("+", "-") and seen.knock is not None:
-            self._answer_knock(seen.knock, admit=letter == "+")
-        elif letter == "p" and seen.ask is not None and seen.room is not None and seen.room.options.peeking:
-            self._wish(GiveAnswer(self._socket.new_id(), seen.ask.number, Peek()))
-        elif letter == "t" and (guest is None or seen.between_games):
-            self._hearing.show_seats()
-        elif guest is None or not guest.look(letter):
-            self._hearing.say("join-not-asked")
+        """Do what a letter stands for: p peeks, where that is allowed; + and - answer a request to join."""
+        state, person, letter = self._state, self._incoming.person, typed.lower()
+        if letter in ("+", "-") and state.knock is not None:
+            self._answer_knock(state.knock, admit=letter == "+")
+        elif letter == "p" and state.ask is not None and state.may_peek:
+            self._send(GiveAnswer(self._socket.new_id(), state.ask.number, Peek()))
+        elif letter == "t" and (person is None or state.between_games):
+            self._incoming.show_seats()
+        elif person is None or not person.look(letter):
+            self._incoming.say("join-not-asked")
 
     def _answer_knock(self, knock: KnockShown, *, admit: bool) -> None:
-        """As host: yes or no to whoever asks to join."""
+        """Let the newcomer in, or not."""
         new = self._socket.new_id()
-        self._wish(Admit(new, knock.id) if admit else DeclineKnock(new, knock.id))
+        self._send(Admit(new, knock.id) if admit else DeclineKnock(new, knock.id))
 
-    # While somebody is asked
+    # During a prompt
 
-    def _arrive(self, arrival: Arrival) -> None:
-        """It may take the prompt back."""
-        self._hearing.fold(arrival)
+    def _arrived(self, arrival: Arrival) -> None:
+        """Take in what arrived during a prompt, which may withdraw the prompt."""
+        self._incoming.fold(arrival)
         if self._asked is None:
             return
-        if self._seen.call(self._speech) != self._asked:
+        if self._state.prompt(self._speech) != self._asked:
             raise _PromptWithdrawn
         if isinstance(arrival, ClockShown) and self._asked.what == "answer":
             self._show_clock(self._asked.question)

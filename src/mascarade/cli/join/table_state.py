@@ -1,4 +1,4 @@
-"""What the table asks of somebody at this moment, or what they wait for."""
+"""What a client knows of its table, and what the table asks of the person at this moment."""
 
 from typing import Literal
 
@@ -10,19 +10,19 @@ from mascarade.wire.shown import ChairShown, QuestionShown, RoomShown, Yours
 
 
 class Prompt(Struct, frozen=True):
-    """One thing to do, with the sentence that asks for it; or nothing but to `wait`."""
+    """One thing to ask the person, with the sentence that asks it; or `wait`."""
 
     what: Literal["wait", "ready", "deal", "memorise", "back", "answer"]
     sentence: str = ""
     question: int = 0
 
 
-class TableState:
-    """A table as far as one has seen it: `chair` is None for those who watch.
+class KnownTable:
+    """What the messages of a table have told so far. `chair` is None for a spectator.
 
-    `asking` is the question that waits for the keyboard, `answered` the last one of this game that was
-    answered there, and `answering` what that answer is called. `opened` is the last game whose truth was
-    told, `pending` what one wished for and is not yet done. `knock` is who has waited longest for the host.
+    `asking` is the question that waits for the keyboard, `answered` the last question of this game that was
+    answered there, and `answering` the id of that answer. `opened` is the last game whose truth was shown,
+    `pending` the ids of wishes without a reply, `knock` the request to join that has waited longest.
     """
 
     def __init__(self) -> None:
@@ -40,27 +40,32 @@ class TableState:
 
     @property
     def me(self) -> ChairShown | None:
-        """One's own chair."""
+        """The person's own chair."""
         return None if self.room is None or self.chair is None else self.room.chairs[self.chair]
 
     @property
     def between_games(self) -> bool:
-        """Whether one can go without leaving a game."""
+        """Whether the person can go without leaving a game."""
         return self.chair is None or self.room is None or self.room.phase in ("lobby", "over", "closed")
 
     @property
+    def may_peek(self) -> bool:
+        """Whether this table allows peeking."""
+        return self.room is not None and self.room.options.peeking
+
+    @property
     def early(self) -> bool:
-        """Whether the question that is one's own has not come up yet."""
+        """Whether the person may answer before the table waits for them."""
         return self.ask is not None and self.yours is not None and self.ask.number != self.yours.number
 
     @property
     def late(self) -> bool:
-        """Whether the game goes on without the answer that still waits for the keyboard."""
+        """Whether the game has gone on without the answer that still waits for the keyboard."""
         wanted = 0 if self.yours is None else self.yours.number
         return self.asking not in (0, wanted) and self.room is not None and self.room.phase == "play"
 
-    def call(self, speech: Words) -> Prompt:
-        """What is to be done now."""
+    def prompt(self, speech: Words) -> Prompt:
+        """What the person has to do now."""
         room, me = self.room, self.me
         if room is None or me is None or self.pending or room.phase == "closed":
             return Prompt("wait")
@@ -79,7 +84,7 @@ class TableState:
     def _another_game(self, room: RoomShown, me: ChairShown, speech: Words) -> Prompt:
         again = room.phase == "over"
         if again and self.opened != room.game:
-            return Prompt("wait")  # first the truth
+            return Prompt("wait")  # the truth of the last game comes first
         if room.host != self.chair:
             if me.ready:
                 return Prompt("wait", speech.say("join-wait-host", host=room.chairs[room.host].name))
@@ -95,7 +100,7 @@ class TableState:
         return Prompt("deal", speech.say("join-press-deal", seats=free))
 
     def _waiting_for(self, room: RoomShown, me: ChairShown, speech: Words) -> str:
-        """Bots need no patience, and whose turn it is has been told."""
+        """Whom the table waits for; nothing for bots, and for turns, which have been announced."""
         if self.ask is None or self.ask.what == "turn" or self.ask.player == me.name:
             return ""
         asked = next((chair for chair in room.chairs if chair.name == self.ask.player), me)

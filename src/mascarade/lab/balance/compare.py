@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mascarade.lab.balance.score import Judged, judged
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.merging import merge
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.tournament.plan import Kind
@@ -18,7 +18,7 @@ BLOCKS = 10
 """Parts of as many games, by which the noise of a score is told."""
 _SEEDS = 2**53
 
-Play: TypeAlias = Callable[[Plan], Iterable[Counts]]
+Play: TypeAlias = Callable[[Plan], Iterable[GameCounts]]
 """Plays what a plan asks for, and says piece by piece what was counted."""
 
 
@@ -26,7 +26,7 @@ class ScoredScenario(Struct, frozen=True):
     """A scenario, what was counted in its games, and what that is worth."""
 
     scenario: Scenario
-    counts: Counts
+    counts: GameCounts
     judged: Judged
 
 
@@ -51,7 +51,7 @@ class Measure:
         self._plans = [
             Plan(scenario, kinds, -(-games // BLOCKS), chance.below(_SEEDS)) for _ in range(BLOCKS)
         ]
-        self._blocks: list[Counts] = []
+        self._blocks: list[GameCounts] = []
 
     def play(self, play: Play) -> Iterator[int]:
         """Play all of it; how many games have just been played, again and again."""

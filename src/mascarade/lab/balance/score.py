@@ -16,7 +16,7 @@ from statistics import NormalDist
 
 from msgspec import Struct
 
-from mascarade.lab.simulation.counts import WIN, Counts, Share
+from mascarade.lab.simulation.counts import WIN, GameCounts, Share
 from mascarade.lab.simulation.merging import merge
 from mascarade.rules import Mask
 from mascarade.rules.names import PREPARATORY_TURNS
@@ -49,7 +49,7 @@ class Judged(Struct, frozen=True):
     error: float
 
 
-def judged(blocks: Sequence[Counts]) -> Judged:
+def judged(blocks: Sequence[GameCounts]) -> Judged:
     """The score of all blocks together; its error by the jackknife, over blocks of about as many games."""
     score = scored(merge(blocks))
     if len(blocks) < 2:
@@ -60,7 +60,7 @@ def judged(blocks: Sequence[Counts]) -> Judged:
     return Judged(score, sqrt(squares * (len(without) - 1) / len(without)))
 
 
-def scored(counts: Counts) -> Score:
+def scored(counts: GameCounts) -> Score:
     """Where no game came to an end there is nothing to praise."""
     if not counts.dealt:
         return Score(0.0, 0.0, 0.0, 0.0, 0.0, dominance=0.0, mask="judge", ratio=1.0)
@@ -101,24 +101,24 @@ def strays_most(dealt: Mapping[Mask, Share], players: int) -> tuple[Mask, float]
     return farthest, strays(farthest)
 
 
-def pace(counts: Counts) -> float:
+def pace(counts: GameCounts) -> float:
     """The part of all games that are neither too short nor too long."""
     short = PREPARATORY_TURNS + TURNS_EACH * len(counts.seats)
     return sum(games for turns, games in counts.lengths.items() if short <= turns <= LONG) / counts.games
 
 
-def swing(counts: Counts) -> float:
+def swing(counts: GameCounts) -> float:
     """How often things turn."""
     changes = sum(games for changes, games in counts.leads.items() if changes >= OFTEN) / counts.games
     return (changes + min(1.0, 2 * counts.behind / counts.games)) / 2
 
 
-def truth(counts: Counts) -> float:
+def truth(counts: GameCounts) -> float:
     """The part of announcements that were true."""
     times = sum(said.times for said in counts.announced.values())
     return sum(said.truly for said in counts.announced.values()) / times if times else 1.0
 
 
-def guess(counts: Counts) -> float:
+def guess(counts: GameCounts) -> float:
     """How little one can tell from an announcement whether it is true."""
     return 1 - abs(2 * truth(counts) - 1)

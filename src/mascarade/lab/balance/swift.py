@@ -20,7 +20,7 @@ from mascarade.fast.rows import KINDS, OVER, SEATS, UNFINISHED, WHYS, Row, Rows
 from mascarade.fast.tables import Tables
 from mascarade.fast.threads import FEWEST_TO_PLAY, everywhere
 from mascarade.fast.turn import step
-from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, GameCounts, Share
 from mascarade.lab.simulation.kernels import MINDS
 from mascarade.lab.simulation.plan import Chunk, GameStart, Plan, setting
 from mascarade.rules import Mask, Scenario
@@ -106,7 +106,7 @@ def count_rows(
     return answers
 
 
-def counted(plan: Plan, chunk: Chunk, threads: int | None = None) -> Counts:
+def counted(plan: Plan, chunk: Chunk, threads: int | None = None) -> GameCounts:
     """These games of fast kinds, played and counted."""
     settings = _settings(replace(plan, scenario=_ANY), chunk)
     batch = Batch(plan.scenario, len(settings), limit=plan.turns, threads=threads)
@@ -118,7 +118,7 @@ def counted(plan: Plan, chunk: Chunk, threads: int | None = None) -> Counts:
     leads, behind = np.zeros((2, len(settings)), np.int64)
     arrays = (batch.rows, minds, tables, said, leads, behind, plan.turns)
     answers = sum(everywhere(batch.threads, len(settings), FEWEST_TO_PLAY, count_rows, *arrays))
-    return Counts(
+    return GameCounts(
         games=len(settings),
         unfinished=int((batch.rows["why"] == UNFINISHED).sum()),
         answers=answers,
@@ -169,7 +169,7 @@ def _times(numbers: NDArray[Any]) -> dict[int, int]:
     return dict(zip(found.tolist(), times.tolist(), strict=True))
 
 
-def play(plan: Plan, threads: int | None = None) -> Iterator[Counts]:
+def play(plan: Plan, threads: int | None = None) -> Iterator[GameCounts]:
     """All of a plan of fast kinds, in pieces that do not take long."""
     for first in range(0, plan.games, PIECE):
         yield counted(plan, range(first, min(first + PIECE, plan.games)), threads)

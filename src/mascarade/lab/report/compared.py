@@ -1,4 +1,4 @@
-"""The plates of scenarios side by side."""
+"""The charts of scenarios side by side."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -7,8 +7,8 @@ from matplotlib.axes import Axes
 from mascarade.lab.balance.compare import ScoredScenario
 from mascarade.lab.balance.score import WEIGHTS, ratio, truth
 from mascarade.lab.report import names
+from mascarade.lab.report.chart import FRAME, ROW, Chart, percent, shares_along
 from mascarade.lab.report.grid import field
-from mascarade.lab.report.plate import FRAME, ROW, Plate, percent, shares_along
 from mascarade.lab.report.style import BLUE, FAINT, GREEN, INK, ORANGE, PAPER, PURPLE, canvas
 from mascarade.lab.simulation.chance import Z, bounds
 from mascarade.lab.tournament.tally import quantile
@@ -20,7 +20,7 @@ _SEVERAL = 2
 PERCENTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
-def plates(entries: Sequence[ScoredScenario]) -> Iterator[Plate]:
+def charts(entries: Sequence[ScoredScenario]) -> Iterator[Chart]:
     """`entries` come the best first."""
     yield ranking(entries)
     yield lengths(entries)
@@ -31,7 +31,7 @@ def plates(entries: Sequence[ScoredScenario]) -> Iterator[Plate]:
     yield seats(entries)
 
 
-def ranking(entries: Sequence[ScoredScenario]) -> Plate:
+def ranking(entries: Sequence[ScoredScenario]) -> Chart:
     """Scores, with what each part adds."""
     figure, axes = canvas(FRAME + 0.25 + ROW * len(entries))
     for place, entry in enumerate(reversed(entries)):
@@ -48,7 +48,7 @@ def ranking(entries: Sequence[ScoredScenario]) -> Plate:
     axes.set_xlim(0, 108)
     axes.set_xlabel("score of 100, with its 95 % interval")
     figure.legend(loc="outside upper center", ncols=4, handlelength=1, columnspacing=1.2)
-    return Plate(
+    return Chart(
         "ranking",
         "Scenarios, the best first",
         "Even: no mask wins more than its share. Pace: neither too short nor too long. Swing: the lead "
@@ -70,7 +70,7 @@ def _row(entry: ScoredScenario) -> tuple[str, ...]:
     )
 
 
-def masks(entries: Sequence[ScoredScenario]) -> Plate:
+def masks(entries: Sequence[ScoredScenario]) -> Chart:
     """Which mask carries which scenario."""
     found = {
         (entry.scenario.name, names.mask(mask)): ratio(share, entry.scenario.players)
@@ -89,7 +89,7 @@ def masks(entries: Sequence[ScoredScenario]) -> Plate:
     )
 
 
-def seats(entries: Sequence[ScoredScenario]) -> Plate:
+def seats(entries: Sequence[ScoredScenario]) -> Chart:
     """Which seats do well."""
     found = {
         (entry.scenario.name, f"seat {seat}"): ratio(share, entry.scenario.players)
@@ -114,18 +114,18 @@ def _field(
     says: str,
     columns: Sequence[str],
     found: Mapping[tuple[str, str], float],
-) -> Plate:
+) -> Chart:
     scenarios = [entry.scenario.name for entry in entries]
     cells = ((row, *(_cell(found.get((row, column))) for column in columns)) for row in scenarios)
     figure = field(scenarios, columns, found, _WIDE)
-    return Plate(name, title, says, figure, ("scenario", *columns), tuple(cells), wide=True)
+    return Chart(name, title, says, figure, ("scenario", *columns), tuple(cells), wide=True)
 
 
 def _cell(ratio: float | None) -> str:
     return "" if ratio is None else f"{ratio:.2f}"
 
 
-def lengths(entries: Sequence[ScoredScenario]) -> Plate:
+def lengths(entries: Sequence[ScoredScenario]) -> Chart:
     """How many turns games have: the middle, the middle half, and all but the rarest."""
     figure, axes = canvas(FRAME + ROW * len(entries))
     rows = []
@@ -139,7 +139,7 @@ def lengths(entries: Sequence[ScoredScenario]) -> Plate:
     axes.set_xlim(0, None)
     axes.grid(axis="x")
     axes.set_xlabel("turns, the preparatory ones too")
-    return Plate(
+    return Chart(
         "lengths",
         "How long games are",
         "The dot is the middle, the thick line the middle half of all games, the thin one nine games in ten.",
@@ -149,7 +149,7 @@ def lengths(entries: Sequence[ScoredScenario]) -> Plate:
     )
 
 
-def honesty(entries: Sequence[ScoredScenario]) -> Plate:
+def honesty(entries: Sequence[ScoredScenario]) -> Chart:
     """How often an announcement is true."""
     figure, axes = canvas(FRAME + ROW * len(entries))
     axes.axvline(0.5, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
@@ -165,7 +165,7 @@ def honesty(entries: Sequence[ScoredScenario]) -> Plate:
     shares_along(axes.xaxis)
     axes.grid(axis="x")
     axes.set_xlabel("true announcements; the line is every other one")
-    return Plate(
+    return Chart(
         "honesty",
         "How honest people are",
         "Near the line one can only guess; far to the right an announcement is better believed.",
@@ -175,7 +175,7 @@ def honesty(entries: Sequence[ScoredScenario]) -> Plate:
     )
 
 
-def swings(entries: Sequence[ScoredScenario]) -> Plate:
+def swings(entries: Sequence[ScoredScenario]) -> Chart:
     """How often the lead passes on, and how often somebody wins from behind."""
     figure, axes = canvas(3.3)
     rows = []
@@ -193,7 +193,7 @@ def swings(entries: Sequence[ScoredScenario]) -> Plate:
     shares_along(axes.yaxis)
     axes.set_xlabel("changes of lead in a game")
     axes.set_ylabel("games won from behind")
-    return Plate(
+    return Chart(
         "swings",
         "How often things turn",
         "From behind wins who had the fewest coins half-way. Up and to the right nobody is safe.",

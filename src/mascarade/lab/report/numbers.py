@@ -10,13 +10,13 @@ import pyarrow
 from pyarrow import parquet
 
 from mascarade.lab.simulation.chance import bounds, wins
-from mascarade.lab.simulation.counts import Counts, Share
+from mascarade.lab.simulation.counts import GameCounts, Share
 
 COLUMNS = ("scenario", "table", "key", "measure", "value")
 Row: TypeAlias = tuple[str, str, str, str, float]
 
 
-def rows(scenario: str, counts: Counts) -> Iterator[Row]:
+def rows(scenario: str, counts: GameCounts) -> Iterator[Row]:
     """What was counted, entry by entry, and the shares that follow from it with their bounds."""
     for table, found in msgspec.to_builtins(counts).items():
         match found:
@@ -31,7 +31,7 @@ def rows(scenario: str, counts: Counts) -> Iterator[Row]:
     yield from _shares(scenario, counts)
 
 
-def _shares(scenario: str, counts: Counts) -> Iterator[Row]:
+def _shares(scenario: str, counts: GameCounts) -> Iterator[Row]:
     seats = {str(seat): share for seat, share in enumerate(counts.seats)}
     tables: dict[str, dict[str, Share]] = {
         "dealt": counts.dealt,

@@ -1,13 +1,13 @@
-"""The plate of a search: what was found, beside the printed sides, and how lucky it was at first."""
+"""The chart of a search: what was found, beside the printed sides, and how lucky it was at first."""
 
 from mascarade.lab.balance.search import SearchResult
-from mascarade.lab.report.plate import FRAME, ROW, Plate
+from mascarade.lab.report.chart import FRAME, ROW, Chart
 from mascarade.lab.report.style import BLUE, FAINT, INK, ORANGE, canvas
 from mascarade.lab.simulation.chance import Z
 from mascarade.scenarios import PRINTED
 
 
-def finals(found: SearchResult) -> Plate:
+def finals(found: SearchResult) -> Chart:
     """Scores with fresh games, and a ring for what a finalist scored when it was screened."""
     entries = found.comparison.entries
     screened = {candidate.masks: candidate.score for candidate in found.screened}
@@ -31,7 +31,7 @@ def finals(found: SearchResult) -> Plate:
     axes.grid(axis="x")
     axes.set_xlabel("score with fresh games; a ring is the screening")
     axes.spines["left"].set_color(FAINT)
-    return Plate(
+    return Chart(
         "finals",
         "What was found, beside the printed sides",
         "Dots are finds, squares printed sides, with 95 % intervals. Of very many the best has also been the "

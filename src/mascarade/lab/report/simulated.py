@@ -1,4 +1,4 @@
-"""The plates of one simulation."""
+"""The charts of one simulation."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -6,19 +6,48 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from mascarade.lab.report import names
-from mascarade.lab.report.plate import Dot, Plate, bars, dots, percent, shares_along
+from mascarade.lab.report.chart import Chart, Dot, bars, dots, percent, shares_along
 from mascarade.lab.report.style import BLUE, FAINT, GREEN, INK, ORANGE, WIDTH, canvas
 from mascarade.lab.simulation.chance import bounds, wins
-from mascarade.lab.simulation.counts import Counts, Share
+from mascarade.lab.simulation.counts import GameCounts, Share
 from mascarade.lab.simulation.result import Simulation
 from mascarade.lab.tournament.tally import quantile
 
 _MOST_BARS = 60
 
 
-def plates(simulation: Simulation) -> Iterator[Plate]:
-    """All that there is something to show of."""
-    counts, fair = simulation.counts, 1 / simulation.scenario.players
+def charts(simulation: Simulation) -> Iterator[Chart]:
+    """A chart for everything that was counted."""
+    counts = simulation.counts
+    yield from _shares(counts, 1 / simulation.scenario.players)
+    yield lengths(counts)
+    yield bars(
+        "endings",
+        "How games end",
+        "Every game, by what ended it.",
+        ("ending", "games"),
+        [
+            (names.WHYS.get(why, why), games, percent(games / counts.games))
+            for why, games in counts.endings.items()
+        ],
+    )
+    if counts.announced:
+        yield announcements(counts)
+    if counts.coins:
+        yield bars(
+            "coins",
+            "Where coins come from",
+            "Coins that came to another purse in a game, by the power that moved them.",
+            ("source", "coins a game"),
+            [
+                (names.thing(source), flow.coins / counts.games, f"{flow.coins / counts.games:.2f}")
+                for source, flow in sorted(counts.coins.items())
+            ],
+        )
+
+
+def _shares(counts: GameCounts, fair: float) -> Iterator[Chart]:
+    """Who wins, by what players were or did; `fair` is an even share."""
     if counts.dealt:
         yield dots(
             "dealt",
@@ -55,30 +84,6 @@ def plates(simulation: Simulation) -> Iterator[Plate]:
             ranked(counts.first),
             fair,
         )
-    yield lengths(counts)
-    yield bars(
-        "endings",
-        "How games end",
-        "Every game, by what ended it.",
-        ("ending", "games"),
-        [
-            (names.WHYS.get(why, why), games, percent(games / counts.games))
-            for why, games in counts.endings.items()
-        ],
-    )
-    if counts.announced:
-        yield announcements(counts)
-    if counts.coins:
-        yield bars(
-            "coins",
-            "Where coins come from",
-            "Coins that came to another purse in a game, by the power that moved them.",
-            ("source", "coins a game"),
-            [
-                (names.thing(source), flow.coins / counts.games, f"{flow.coins / counts.games:.2f}")
-                for source, flow in sorted(counts.coins.items())
-            ],
-        )
 
 
 def ranked(shares: Mapping[str, Share]) -> Sequence[Dot]:
@@ -87,7 +92,7 @@ def ranked(shares: Mapping[str, Share]) -> Sequence[Dot]:
     return sorted(found, key=lambda dot: (-dot.bounds.share, dot.name))
 
 
-def lengths(counts: Counts) -> Plate:
+def lengths(counts: GameCounts) -> Chart:
     """How many turns games have."""
     figure, axes = canvas(2.3)
     longest = max(counts.lengths)
@@ -106,7 +111,7 @@ def lengths(counts: Counts) -> Plate:
     axes.set_xlabel(f"turns; half of the games have {middle} or fewer")
     shares_along(axes.yaxis)
     axes.grid(axis="y")
-    return Plate(
+    return Chart(
         "lengths",
         "How long games are",
         f"The preparatory turns are counted, too. The longest game had {longest} turns.",
@@ -116,7 +121,7 @@ def lengths(counts: Counts) -> Plate:
     )
 
 
-def announcements(counts: Counts) -> Plate:
+def announcements(counts: GameCounts) -> Chart:
     """How often each mask is announced, and of these how often truly and how often challenged."""
     said = sorted(counts.announced.items(), key=lambda item: item[1].times)
     figure = Figure(figsize=(WIDTH, 0.95 + 0.24 * len(said)), layout="constrained")
@@ -156,7 +161,7 @@ def announcements(counts: Counts) -> Plate:
         for mask, each in reversed(said)
     )
     headings = ("mask", "times a game", "truly held", "challenged", "challengers who held it")
-    return Plate(
+    return Chart(
         "announced",
         "What is announced, how truly, and how often somebody objects",
         "A mask that is announced often and held seldom is one people bluff with.",

@@ -1,4 +1,4 @@
-"""Filling a folder: the page, a picture for each plate, and all numbers."""
+"""Writes a report into a folder: the page, a picture for each chart, and all numbers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
@@ -10,12 +10,12 @@ from mascarade.lab.balance.compare import Comparison, ScoredScenario
 from mascarade.lab.balance.search import SearchResult
 from mascarade.lab.balance.told import summary, verdict_in_words
 from mascarade.lab.report import compared, names, simulated
+from mascarade.lab.report.chart import Chart, percent
 from mascarade.lab.report.numbers import Row, as_csv, as_parquet, rows
 from mascarade.lab.report.page import page
-from mascarade.lab.report.plate import Plate, percent
 from mascarade.lab.report.searched import finals
 from mascarade.lab.report.style import png, styled, svg
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.result import Simulation
 from mascarade.lab.tournament.tally import quantile
 from mascarade.scenarios import PRINTED
@@ -28,7 +28,7 @@ def write_simulation(folder: Path, simulation: Simulation) -> Path:
     """The report of a simulation of at least one game; returns its page."""
     counts, scenario = simulation.counts, simulation.scenario
     with styled():
-        found = tuple(simulated.plates(simulation))
+        found = tuple(simulated.charts(simulation))
         text = page(
             f"Mascarade {scenario.name}: {names.counted(counts.games, 'game')}",
             _lead(simulation),
@@ -42,7 +42,7 @@ def write_simulation(folder: Path, simulation: Simulation) -> Path:
 def write_comparison(folder: Path, comparison: Comparison) -> Path:
     """The report of scenarios side by side; returns its page."""
     with styled():
-        found = tuple(compared.plates(comparison.entries))
+        found = tuple(compared.charts(comparison.entries))
         title = f"Mascarade: {names.counted(len(comparison.entries), 'scenario')} side by side"
         return _compared(folder, title, summary(comparison), comparison, found)
 
@@ -51,7 +51,7 @@ def write_search(folder: Path, found: SearchResult) -> Path:
     """The report of a search, and its finds as files that can be played; returns its page."""
     comparison = found.comparison
     with styled():
-        shown = (finals(found), *compared.plates(comparison.entries))
+        shown = (finals(found), *compared.charts(comparison.entries))
         title = f"Mascarade: looking for scenarios for {found.players}"
         page = _compared(folder, title, verdict_in_words(found), comparison, shown)
     for entry in comparison.entries:
@@ -62,7 +62,7 @@ def write_search(folder: Path, found: SearchResult) -> Path:
 
 
 def _compared(
-    folder: Path, title: str, lead: Iterable[str], comparison: Comparison, found: Sequence[Plate]
+    folder: Path, title: str, lead: Iterable[str], comparison: Comparison, found: Sequence[Chart]
 ) -> Path:
     best = comparison.entries[0]
     facts = {
@@ -86,13 +86,13 @@ def _score(entry: ScoredScenario) -> dict[str, float]:
     return {name: value for name, value in parts.items() if name != "mask"} | {"error": entry.judged.error}
 
 
-def fill(folder: Path, text: str, found: Sequence[Plate], numbers: Iterable[Row]) -> Path:
+def fill(folder: Path, text: str, found: Sequence[Chart], numbers: Iterable[Row]) -> Path:
     """All files of a report. Those of an earlier one are written over."""
     folder.mkdir(parents=True, exist_ok=True)
     every = list(numbers)
-    for plate in found:
-        (folder / f"{plate.name}.png").write_bytes(png(plate.figure))
-        (folder / f"{plate.name}.svg").write_text(svg(plate.figure), encoding="utf-8")
+    for chart in found:
+        (folder / f"{chart.name}.png").write_bytes(png(chart.figure))
+        (folder / f"{chart.name}.svg").write_text(svg(chart.figure), encoding="utf-8")
     (folder / "numbers.csv").write_text(as_csv(every), encoding="utf-8")
     (folder / "numbers.parquet").write_bytes(as_parquet(every))
     (folder / PAGE).write_text(text, encoding="utf-8")
@@ -116,7 +116,7 @@ def _lead(simulation: Simulation) -> Iterable[str]:
     )
 
 
-def _facts(counts: Counts) -> dict[str, str]:
+def _facts(counts: GameCounts) -> dict[str, str]:
     said = sum(each.times for each in counts.announced.values())
     truly = sum(each.truly for each in counts.announced.values())
     facts = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.plan import Chunk, Plan
 
 _FAST, _THINKING, _SEARCHING = 500, 8, 1
@@ -22,9 +22,9 @@ def chunks(plan: Plan, jobs: int) -> Iterator[Chunk]:
         yield range(first, min(first + size, plan.games))
 
 
-def counted(plan: Plan, chunk: Chunk) -> Counts:
+def counted(plan: Plan, chunk: Chunk) -> GameCounts:
     """These games, played and counted."""
-    counts = Counts()
+    counts = GameCounts()
     if plan.fast:
         from mascarade.lab.simulation import kernels  # noqa: PLC0415 - compiled code is for who needs it
 

@@ -16,7 +16,7 @@ import msgspec
 
 from mascarade import __version__
 from mascarade.lab.simulation.chunks import chunks, counted
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.jobs import ChunkLost
 from mascarade.lab.simulation.plan import Plan
 from mascarade.lab.tournament.jobs import cores
@@ -35,14 +35,14 @@ class NoCluster(Exception):
     """Ray is not there, or not what was asked for; the text says why."""
 
 
-def played_on_ray(plan: Plan, address: str, number: int | None) -> Generator[Counts]:
+def played_on_ray(plan: Plan, address: str, number: int | None) -> Generator[GameCounts]:
     """What is counted, chunk by chunk as they end; at most `number` of them are under way at once."""
     with on_ray(address, number) as play:
         yield from play(plan)
 
 
 @contextmanager
-def on_ray(address: str, number: int | None) -> Iterator[Callable[[Plan], Iterator[Counts]]]:
+def on_ray(address: str, number: int | None) -> Iterator[Callable[[Plan], Iterator[GameCounts]]]:
     """What plays one plan after another there.
 
     Until it ends nothing comes to standard output: Ray tells there, at length, of every machine it loses.
@@ -53,7 +53,7 @@ def on_ray(address: str, number: int | None) -> Iterator[Callable[[Plan], Iterat
         yield lambda plan: _played(ray, plan, number)
 
 
-def _played(ray: Any, plan: Plan, number: int | None) -> Iterator[Counts]:
+def _played(ray: Any, plan: Plan, number: int | None) -> Iterator[GameCounts]:
     task = ray.remote(max_retries=TRIES, num_cpus=1)(_task)
     at_once = number or _QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = chunks(plan, at_once)
@@ -78,14 +78,14 @@ def _task(shared: tuple[bytes, str], first: int, end: int) -> bytes | str:
     return msgspec.json.encode(counted(msgspec.json.decode(plan, type=Plan), range(first, end)))
 
 
-def _result(ray: Any, task: Any) -> Counts:
+def _result(ray: Any, task: Any) -> GameCounts:
     try:
         found = ray.get(task)
     except ray.exceptions.RayError as error:
         raise ChunkLost(" ".join(str(error).split())) from None
     if isinstance(found, str):
         raise NoCluster(f"a machine there has mascarade {found}, and this one {__version__}")
-    return msgspec.json.decode(found, type=Counts)
+    return msgspec.json.decode(found, type=GameCounts)
 
 
 def _connected(address: str, number: int | None) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Counts, Flow, Share
+from mascarade.lab.simulation.counts import WIN, AnnouncementCounts, Flow, GameCounts, Share
 from mascarade.rules import Event, Mask, Player, events
 from mascarade.rules.names import COURT, PREPARATORY_TURNS
 from mascarade.rules.state import Truth
@@ -14,7 +14,7 @@ FINE = "fine"
 class GameCounter:
     """Of one game. What happens in it is counted at once, who won with what when it is over."""
 
-    def __init__(self, counts: Counts, opening: Sequence[Event], kinds: Sequence[str]) -> None:
+    def __init__(self, counts: GameCounts, opening: Sequence[Event], kinds: Sequence[str]) -> None:
         """`opening` is what is told before the first answer, `kinds` who sits where."""
         opened, dealt, began = opening
         assert isinstance(opened, events.Opened)

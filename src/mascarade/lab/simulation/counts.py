@@ -44,7 +44,7 @@ class Flow(Struct):
     coins: Natural = 0
 
 
-class Counts(Struct):
+class GameCounts(Struct):
     """Of games of one scenario, with the same kinds of players."""
 
     games: Natural = 0

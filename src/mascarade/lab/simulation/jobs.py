@@ -10,7 +10,7 @@ from collections.abc import Generator
 import msgspec
 
 from mascarade.lab.simulation.chunks import chunks
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.plan import Plan
 from mascarade.process.launch import REPEATABLE, python
 from mascarade.process.tasks import TaskLost, TaskRunner, run_tasks
@@ -23,7 +23,7 @@ class ChunkLost(Exception):
     """A chunk could not be played; the text says why."""
 
 
-def played_here(plan: Plan, number: int) -> Generator[Counts]:
+def played_here(plan: Plan, number: int) -> Generator[GameCounts]:
     """What is counted, chunk by chunk as they end, by so many jobs, which end with this generator."""
     runner = TaskRunner(
         python("mascarade.lab.simulation.job"), os.environ | REPEATABLE, msgspec.json.encode(plan)
@@ -31,7 +31,7 @@ def played_here(plan: Plan, number: int) -> Generator[Counts]:
     lines = (f"{chunk.start} {chunk.stop}".encode() for chunk in chunks(plan, number))
     try:
         for line in run_tasks(runner, number, lines, TRIES):
-            yield msgspec.json.decode(line, type=Counts)
+            yield msgspec.json.decode(line, type=GameCounts)
     except TaskLost as lost:
         first, end = map(int, lost.task.split())
         games = f"games {first} to {end - 1}"

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from mascarade.fast import HONEST, MASK_IDS, RANDOM, Batch, advice, answer_of, usual
 from mascarade.lab.simulation.counter import GameCounter
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.plan import Chunk, GameStart, Plan, setting
 from mascarade.rules import Mask, Running, new
 
@@ -21,7 +21,7 @@ _NO_MATTER = 0
 _answer_of = lru_cache(2**16)(answer_of)
 
 
-def play(plan: Plan, chunk: Chunk, counts: Counts) -> None:
+def play(plan: Plan, chunk: Chunk, counts: GameCounts) -> None:
     """The games of these numbers, counted."""
     settings = [setting(plan, number) for number in chunk]
     batch = Batch(plan.scenario, len(settings), limit=plan.turns, threads=1)
@@ -45,7 +45,9 @@ def _steps(batch: Batch, minds: Sequence[Sequence[int]]) -> Iterator[NDArray[np.
         batch.step(np.where(actions < 0, _NO_MATTER, actions))
 
 
-def again(plan: Plan, how: GameStart, deal: Sequence[Mask], actions: Sequence[int], counts: Counts) -> None:
+def again(
+    plan: Plan, how: GameStart, deal: Sequence[Mask], actions: Sequence[int], counts: GameCounts
+) -> None:
     """One of these games, by the rules."""
     game, events = new(plan.players, plan.scenario, deal, limit=plan.turns)
     running = Running.of(game)

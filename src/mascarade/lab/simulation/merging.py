@@ -1,4 +1,4 @@
-"""Counts of some games and counts of others: together they are the counts of all of them."""
+"""Adds counts: those of some games and of others are the counts of all of them."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
@@ -6,14 +6,14 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import fields
 
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 
 S = TypeVar("S", bound=Struct)
 
 
-def merge(several: Iterable[Counts]) -> Counts:
+def merge(several: Iterable[GameCounts]) -> GameCounts:
     """All of them added up, whatever the order in which they come; none of them is changed."""
-    total = Counts()
+    total = GameCounts()
     for each in several:
         add(total, each)
     for field in fields(total):

@@ -6,13 +6,13 @@ ours, and get what they would get there: what their seat heard, its view, and th
 
 from mascarade.bots import BOTS, Asked, Hello, Mind, Question
 from mascarade.lab.simulation.counter import GameCounter
-from mascarade.lab.simulation.counts import Counts
+from mascarade.lab.simulation.counts import GameCounts
 from mascarade.lab.simulation.plan import Plan, setting
 from mascarade.rules import Event, Onlooker, Player, Running, heard, new
 from mascarade.rules.events import Opened
 
 
-def play(plan: Plan, number: int, counts: Counts) -> None:
+def play(plan: Plan, number: int, counts: GameCounts) -> None:
     """The game of this number, counted."""
     how = setting(plan, number)
     masks = how.masks(plan.scenario)

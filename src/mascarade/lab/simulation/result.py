@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from msgspec import Struct
 
 from mascarade import __version__
-from mascarade.lab.simulation.counts import Counts, Natural
+from mascarade.lab.simulation.counts import GameCounts, Natural
 from mascarade.rules import Scenario
 
 _COUNTED_ON = ("numpy", "numba")
@@ -27,7 +27,7 @@ class Simulation(Struct, frozen=True):
     planned: Natural
     turns: Natural
     """A game without an end after so many turns was given up."""
-    counts: Counts
+    counts: GameCounts
 
 
 def versions() -> dict[str, str]:

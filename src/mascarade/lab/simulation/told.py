@@ -8,7 +8,7 @@ from rich.table import Table
 
 from mascarade.lab.simulation.chance import Bounds, bounds, wins
 from mascarade.lab.simulation.counter import FINE
-from mascarade.lab.simulation.counts import AnnouncementCounts, Counts, Flow, Share
+from mascarade.lab.simulation.counts import AnnouncementCounts, Flow, GameCounts, Share
 from mascarade.lab.simulation.result import Simulation
 
 _DIGITS = 5
@@ -108,7 +108,7 @@ def _table(first: str, *headings: str) -> Table:
     return table
 
 
-def _lengths(counts: Counts) -> str:
+def _lengths(counts: GameCounts) -> str:
     turns = sum(turns * games for turns, games in counts.lengths.items()) / counts.games
     return f"Turns: {turns:.1f} a game, from {min(counts.lengths)} to {max(counts.lengths)}."
 

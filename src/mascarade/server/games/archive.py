@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from mascarade.server.games.files import GameFiles, GameSource
-from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.disk import SYSTEM
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 

@@ -6,7 +6,7 @@ Minds are numbered: which table or game they belong to is not told.
 
 from msgspec import Struct
 
-from mascarade.bots.door import Asked, Hello, Reckoning
+from mascarade.bots.protocol import Asked, Hello, Reckoning
 from mascarade.rules import Event, Player
 
 

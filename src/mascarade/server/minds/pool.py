@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.bots.door import Question, Reckoning
+from mascarade.bots.protocol import Question, Reckoning
 from mascarade.rules import Answer, Event, View
 from mascarade.server.minds.port import OWN, Seat
 from mascarade.server.minds.supervisor import WorkerSupervisor

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from mascarade.bots.door import Hello, Question, Reckoning
+from mascarade.bots.protocol import Hello, Question, Reckoning
 from mascarade.rules import Answer, Event, View
 
 OWN = 0.5

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from mascarade.bots.door import Asked, Question
+from mascarade.bots.protocol import Asked, Question
 from mascarade.rules import Event, View
 from mascarade.server.minds.messages import Forget, Reckon, Think
 from mascarade.server.minds.port import Seat

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from mascarade.machine import NoHomeFolder, user_folder
 from mascarade.server.settings import CannotStart
-from mascarade.server.store.sqlite.disk import lock, make_folders
-from mascarade.server.store.sqlite.schema import SYSTEM
+from mascarade.server.store.disk import SYSTEM, lock, make_folders
 
 LOCK = "server.lock"
 
@@ -22,15 +22,13 @@ class InUse(CannotStart):
 def folder(
     environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
 ) -> Path:
-    """The default data folder: where this operating system keeps data of a user."""
-    if platform == "win32":
-        given = environment.get("LOCALAPPDATA", "")
-        return Path(given or _home(home) / "AppData" / "Local") / "Mascarade"
-    if platform == "darwin":
-        return _home(home) / "Library" / "Application Support" / "Mascarade"
-    given = environment.get("XDG_DATA_HOME", "")
-    # the XDG specification says to ignore a relative path
-    return (Path(given) if given.startswith("/") else _home(home) / ".local" / "share") / "mascarade"
+    """Where this system keeps what belongs to a user and not to a project."""
+    try:
+        return user_folder(environment, platform, home)
+    except NoHomeFolder:
+        raise CannotStart(
+            "There is no home folder to keep the tables in: name a folder with --data."
+        ) from None
 
 
 @contextmanager
@@ -56,15 +54,6 @@ def claimed(data: Path) -> Iterator[None]:
                 " or choose another with --data."
             )
         yield
-
-
-def _home(home: Path | None) -> Path:
-    try:
-        return home or Path.home()
-    except RuntimeError:
-        raise CannotStart(
-            "There is no home folder to keep the tables in: name a folder with --data."
-        ) from None
 
 
 def _opened_folder(data: Path) -> int | None:

@@ -6,7 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.sqlite.schema import FILE, SYSTEM, readable
+from mascarade.server.store.disk import SYSTEM
+from mascarade.server.store.sqlite.schema import FILE, readable
 
 
 def backup(data: Path, target: Path) -> None:

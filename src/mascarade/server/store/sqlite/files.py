@@ -4,7 +4,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from mascarade.server.store.sqlite.disk import Disk, HeldFile, identity, settle
+from mascarade.server.store.disk import Disk, HeldFile, identity, settle
 from mascarade.server.store.sqlite.schema import readable, writable
 
 

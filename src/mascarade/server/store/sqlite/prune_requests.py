@@ -13,9 +13,9 @@ from time import monotonic_ns
 
 import msgspec
 
+from mascarade.server.store.disk import lock
 from mascarade.server.store.port.errors import StoreUnavailable
 from mascarade.server.store.pruning import PruneProgress, PruneReport, PruneRequest
-from mascarade.server.store.sqlite.disk import lock
 
 _REQUEST, _REPORT = ".request", ".report"
 

@@ -6,13 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
+from mascarade.server.store.disk import SYSTEM
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.pruning import OldTable, PruneProgress, PruneReport, PruneRequest
 from mascarade.server.store.sqlite.files import StoreFiles
 from mascarade.server.store.sqlite.prune_requests import PruneRequests
 from mascarade.server.store.sqlite.reader import Reader
 from mascarade.server.store.sqlite.removal import remove
-from mascarade.server.store.sqlite.schema import FILE, SYSTEM
+from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.store.sqlite.tables import SqliteTableReader
 from mascarade.server.store.sqlite.writer import Writer
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode, make_folders, settle
+from mascarade.server.store.disk import SYSTEM, Disk, HeldFile, Mode, make_folders, settle
 
 FILE = "mascarade.sqlite3"
 
@@ -59,8 +59,6 @@ OPTIONAL_TABLES = (
     "CREATE INDEX IF NOT EXISTS made_by ON makers (maker)",
 )
 
-
-SYSTEM = Disk()
 
 _FIRST_PAGES = 1 << 16
 """At least the first page of the database: no page is larger."""

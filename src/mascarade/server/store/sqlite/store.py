@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Self
 
 from mascarade.server.errors import Unwelcome
+from mascarade.server.store.disk import SYSTEM, Disk
 from mascarade.server.store.metrics import StoreMetrics
 from mascarade.server.store.read_positions import BufferedReadPositions
 from mascarade.server.store.secret_names import PROBE, PROBE_BYTES
-from mascarade.server.store.sqlite.disk import Disk
 from mascarade.server.store.sqlite.early_answers import SqliteEarlyAnswers
 from mascarade.server.store.sqlite.files import FilesMoved, StoreFiles, error_text
 from mascarade.server.store.sqlite.notes import SqliteNotes
 from mascarade.server.store.sqlite.pruning import SqlitePruning
 from mascarade.server.store.sqlite.reader import Reader
-from mascarade.server.store.sqlite.schema import SYSTEM, prepare
+from mascarade.server.store.sqlite.schema import prepare
 from mascarade.server.store.sqlite.seat_moves import SqliteSeatMoves
 from mascarade.server.store.sqlite.statements import SqliteStatements
 from mascarade.server.store.sqlite.tables import SqliteTables

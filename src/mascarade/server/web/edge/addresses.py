@@ -3,6 +3,7 @@
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from mascarade.machine import is_loopback
 from mascarade.server.settings import Settings
 from mascarade.wire.terms import Reach
 
@@ -43,14 +44,6 @@ def hosts(settings: Settings) -> frozenset[str]:
     """
     ours = [*_LOOPBACK, _by_itself(settings.host), _host(address(settings)), *settings.lan, *settings.hosts]
     return frozenset(name.strip("[]").lower() for name in ours)
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine can come to that address."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def is_everywhere(host: str) -> bool:

@@ -19,7 +19,7 @@ class Op(NamedTuple):
     ok: bool = True
 
 
-class Tape:
+class DiskLog:
     """Written by any thread, which holds `lock` while it does something to the disk and writes it down."""
 
     def __init__(self) -> None:

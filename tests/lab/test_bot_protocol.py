@@ -1,4 +1,4 @@
-"""What passes the door: bytes that depend on what the seat heard, and on nothing else."""
+"""What a bot gets: bytes that depend on what its seat heard, and on nothing else."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence

@@ -146,8 +146,8 @@ def flipped(answer: Any, flips: Flips) -> Any:
     return replace(answer, really=not answer.really) if flips.flips() else answer
 
 
-class Evening:
-    """What one evening left behind: the frames of every reader, and the tape of the game.
+class TwinGame:
+    """What one game left behind: the frames of every reader, and the tape of the game.
 
     The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first evening.
     """
@@ -230,9 +230,9 @@ async def _no_pages(*_: object) -> None:
 
 
 class Host:
-    """Runs one evening of a script."""
+    """Runs one game of a script."""
 
-    def __init__(self, script: Script, folder: Path, first: "Evening | None" = None) -> None:
+    def __init__(self, script: Script, folder: Path, first: "TwinGame | None" = None) -> None:
         self.script = script
         self.time = HandTime()
         self._folder = folder
@@ -251,7 +251,7 @@ class Host:
         self.authors: set[Player] = set()
         self.sly: set[Player] = set()
 
-    async def run(self) -> Evening:
+    async def run(self) -> TwinGame:
         store = CountingStore(SqliteStore.open(self._folder))
         seed = f"house {self.script.seed}"
         registry = Registry(
@@ -275,20 +275,20 @@ class Host:
 
     async def _evening(
         self, registry: Registry, store: CountingStore, tasks: list[asyncio.Task[None]]
-    ) -> Evening:
+    ) -> TwinGame:
         names = NAMES[: self.script.people]
         secrets = [f"{name:_<43}" for name in names]
         table, _ = await registry.make(owner(secrets[0]), MakeTable(names[0], self.script.options))
         for name, secret in zip(names[1:], secrets[1:], strict=True):
             await join(table, owner(secret), JoinTable(name))
         limits = Limits(self.time, self.script.settings)
-        sockets_door = WebSocketEndpoint(registry, Search(registry, limits))
-        doors = Guard(_no_pages, sockets_door, limits, registry.metrics, self.script.settings)
+        sockets_app = WebSocketEndpoint(registry, Search(registry, limits))
+        guard = Guard(_no_pages, sockets_app, limits, registry.metrics, self.script.settings)
         sockets = [Socket(self.time, table.id, secret) for secret in (*secrets, None)]
         loop = asyncio.get_running_loop()
 
         async def enter(socket: Socket, *, resumes: bool = False) -> None:
-            tasks.append(loop.create_task(socket.connect(doors, resumes=resumes)))
+            tasks.append(loop.create_task(socket.connect(guard, resumes=resumes)))
             await settle(store)
 
         for socket in sockets:
@@ -312,7 +312,7 @@ class Host:
         await self._play(table, dict(zip(names, sockets[:-1], strict=True)), store, come_again)
         assert table.state.play is not None
         frames = {name: socket.frames for name, socket in zip((*names, None), sockets, strict=True)}
-        return Evening(frames, table.state.play, self)
+        return TwinGame(frames, table.state.play, self)
 
     async def _play(
         self,

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
-from trials.powercut.tape import Op
+from trials.powercut.disk_log import Op
 
 PAGE = 4096
 SECTOR = 512
@@ -107,7 +107,7 @@ class File:
             disk.extend(bytes(len(self.cached) - len(disk)))
 
 
-class Machine:
+class DiskModel:
     """The disk after some operations."""
 
     def __init__(self) -> None:

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from mascarade.server.errors import Unwelcome
 from mascarade.server.store import StoreUnavailable
-from mascarade.server.store.sqlite.disk import Disk, HeldFile, Mode
+from mascarade.server.store.disk import Disk, HeldFile, Mode
 from mascarade.server.store.sqlite.schema import FILE
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table.steps import Answered, decode
-from trials.powercut.machine import Image
-from trials.powercut.tape import Op
+from trials.powercut.disk_log import Op
+from trials.powercut.disk_model import Image
 
 DATA = "data"
 
@@ -51,7 +51,7 @@ class _HeldUnsynced(HeldFile):
     def sync(self) -> None: ...
 
 
-async def judge(image: Image, told: Iterable[Op], folder: Path) -> Verdict:
+async def check(image: Image, told: Iterable[Op], folder: Path) -> Verdict:
     """Of this image, laid out in `folder`."""
     verdict = Verdict([], [])
     _lay_out(image, folder)

@@ -8,14 +8,14 @@ from mascarade.server.table.messages import reader_on, snapshot
 from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.shown import Snapshot
 from trials.chaos.guests import Guest
+from trials.crash.checker import Checker
 from trials.crash.history import encode, fingerprint, lasting
-from trials.crash.judge import Judge
 from trials.crash.tables import Table
 
 _decode = msgspec.json.Decoder(Snapshot).decode
 
 
-class SecretsJudge(Judge):
+class SecretsChecker(Checker):
     """Everybody was told exactly what follows for them from the store: anything else may be a secret."""
 
     def _hold_against(self, table: Table, told: StepUpdate, again: TheirTable) -> None:

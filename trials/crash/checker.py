@@ -27,7 +27,7 @@ class Stored(NamedTuple):
     answer: Answer
 
 
-class Judge:
+class Checker:
     """Reads a place that is closed."""
 
     def __init__(self, store: Store, faults: Faults) -> None:
@@ -38,7 +38,7 @@ class Judge:
         self.games = 0
         self.steps = 0
 
-    async def judge(self, tables: list[Table]) -> None:
+    async def check(self, tables: list[Table]) -> None:
         """Table by table."""
         self._context.key = await self._store.secret("marks")
         try:

@@ -1,20 +1,12 @@
-"""Arguments that several commands take."""
+"""The arguments that `simulate` and `balance` share."""
 
 from argparse import ArgumentParser
 
 from mascarade.cli.argument_types import cluster, whole
-from mascarade.text import LANGUAGES
 
 
-def language_argument(command: ArgumentParser) -> None:
-    """Which language to print in."""
-    command.add_argument(
-        "--lang", choices=LANGUAGES, help="the language to speak (otherwise the one of your system)"
-    )
-
-
-def lab_arguments(command: ArgumentParser) -> None:
-    """How and where very many games are played, and what becomes of the numbers."""
+def add_lab_arguments(command: ArgumentParser) -> None:
+    """Declare how and where the games are played, and what becomes of the numbers."""
     command.add_argument(
         "--seed", type=int, metavar="N", default=1, help="the same one gives the same numbers (%(default)s)"
     )

@@ -1,4 +1,4 @@
-"""A plate: one plot, what it shows in a sentence, and its numbers as a table for those who like to read."""
+"""A chart: one plot, what it shows in a sentence, and its numbers as a table for those who like to read."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ FRAME = 0.75
 ABOVE, BELOW, NEAR = ("^", BLUE), ("v", ORANGE), ("o", GREY)
 
 
-class Plate(Struct, frozen=True):
+class Chart(Struct, frozen=True):
     """`name` is that of its files."""
 
     name: str
@@ -58,7 +58,7 @@ def rows_of(dots: Sequence[Dot]) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def dots(name: str, title: str, says: str, of: str, found: Sequence[Dot], fair: float) -> Plate:
+def dots(name: str, title: str, says: str, of: str, found: Sequence[Dot], fair: float) -> Chart:
     """Shares with their intervals against the fair line; the form of a dot says on which side it lies."""
     figure, axes = canvas(FRAME + ROW * len(found))
     axes.axvline(fair, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
@@ -75,7 +75,7 @@ def dots(name: str, title: str, says: str, of: str, found: Sequence[Dot], fair: 
     axes.set_xlabel(f"games won; the line is a fair share, {percent(fair)}")
     for spine in ("left", "top"):
         axes.spines[spine].set_visible(False)
-    return Plate(name, title, says, figure, (of, "won", "95 % interval", "games"), rows_of(found))
+    return Chart(name, title, says, figure, (of, "won", "95 % interval", "games"), rows_of(found))
 
 
 def side(bounds: Bounds, fair: float) -> tuple[str, str]:
@@ -87,7 +87,7 @@ def side(bounds: Bounds, fair: float) -> tuple[str, str]:
 
 def bars(
     name: str, title: str, says: str, headings: tuple[str, str], found: Sequence[tuple[str, float, str]]
-) -> Plate:
+) -> Chart:
     """Amounts with their names, the largest first, each with its number in words beside it."""
     figure, axes = canvas(FRAME + ROW * len(found))
     ordered = sorted(found, key=lambda row: row[1])
@@ -101,4 +101,4 @@ def bars(
     axes.set_xlabel(headings[1])
     axes.spines["left"].set_color(FAINT)
     rows = tuple((row[0], row[2]) for row in reversed(ordered))
-    return Plate(name, title, says, figure, headings, rows)
+    return Chart(name, title, says, figure, headings, rows)

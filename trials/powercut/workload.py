@@ -20,7 +20,7 @@ from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.wire.client_messages import GiveAnswer
 from mascarade.wire.options import Clocks, Options
 from tests.server.place import Ear, Place, place
-from trials.powercut.judge import DATA
+from trials.powercut.checker import DATA
 from trials.powercut.recording import Doing, Recording
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
@@ -29,7 +29,7 @@ ORDER = Options(players=4, clocks=Clocks("none"))
 SETTINGS = Settings(pace=0.0, beat=2.0)
 
 
-class Evening:
+class Workload:
     """From an empty disk on, life after life of the server."""
 
     def __init__(self, folder: Path, seed: int, recording: Recording) -> None:

@@ -181,3 +181,7 @@ def sync(descriptor: int) -> None:
             os.fsync(descriptor)
     else:
         os.fsync(descriptor)
+
+
+SYSTEM = Disk()
+"""The disk of this machine; tests have others."""

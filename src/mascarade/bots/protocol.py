@@ -1,6 +1,6 @@
-"""The door between a table and a bot: the only things that pass, as `docs/protocol.md` writes them.
+"""The messages between a table and a bot, as `docs/protocol.md` describes them.
 
-In comes a `Hello`, then an `Asked` for every decision of this seat, at last an `Over`; out goes an answer.
+A bot gets a `Hello`, then an `Asked` for every decision of its seat, at last an `Over`. It sends answers.
 """
 
 from typing import Protocol, TypeAlias
@@ -46,7 +46,7 @@ class Question(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """What this seat heard since the last line, what it knows, and what it is asked."""
+    """What this seat heard since the last message, what it knows, and what it is asked."""
 
     heard: tuple[Event, ...]
     view: View
@@ -54,7 +54,7 @@ class Asked(Struct, frozen=True):
 
 
 class Over(Struct, frozen=True):
-    """The end: what was heard since the last line, and the result."""
+    """The end: what was heard since the last message, and the result."""
 
     heard: tuple[Event, ...]
     over: Result

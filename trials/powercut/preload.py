@@ -1,6 +1,6 @@
 """The same below the SQLite that the program runs on: a preloaded library records a process of its own.
 
-    python -m trials.powercut.below FOLDER SEED SCRIPT FULL
+    python -m trials.powercut.preload FOLDER SEED SCRIPT FULL
 
 is that process. It needs a C compiler, and a system that preloads libraries.
 """
@@ -17,11 +17,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mascarade.server.store.sqlite.disk import Disk, Mode
+from mascarade.server.store.disk import Disk, Mode
 from trials.powercut import scripts
-from trials.powercut.evening import Evening, short_logs
+from trials.powercut.disk_log import DiskLog, Kind, Op
 from trials.powercut.recording import Doing, Synchronous
-from trials.powercut.tape import Kind, Op, Tape
+from trials.powercut.workload import Workload, short_logs
 
 SOURCE = Path(__file__).with_name("shim.c")
 PATIENCE = 300
@@ -51,7 +51,7 @@ def recorded(
     log = folder / "log"
     folder.mkdir()
     preloaded = {**os.environ, "LD_PRELOAD": str(library), "POWERCUT_LOG": str(log)}
-    command = [sys.executable, "-m", "trials.powercut.below", str(folder), str(seed), script, synchronous]
+    command = [sys.executable, "-m", "trials.powercut.preload", str(folder), str(seed), script, synchronous]
     done = subprocess.run(
         command, env=preloaded, check=False, capture_output=True, timeout=PATIENCE, encoding="utf-8"
     )
@@ -61,26 +61,26 @@ def recorded(
 
 def read(log: bytes) -> list[Op]:
     """What the library has written down. A number that the system gives to an open file is used again."""
-    tape, opened = Tape(), dict[int, int]()
+    disk_log, opened = DiskLog(), dict[int, int]()
     for kind, ok, name, file, at, data in _records(log):
         match kind:
             case b"c":
-                opened[file] = tape.create(name)
+                opened[file] = disk_log.create(name)
             case b"o":
-                opened[file] = tape.names[name]
+                opened[file] = disk_log.names[name]
             case b"u":
-                tape.delete(name)
+                disk_log.delete(name)
             case b"r":
-                tape.rename(name, data.decode())
+                disk_log.rename(name, data.decode())
             case b"f":
-                tape.add(Op("folder", name))
+                disk_log.add(Op("folder", name))
             case b"d":
-                tape.add(Op("sync-folder", name, ok=ok))
+                disk_log.add(Op("sync-folder", name, ok=ok))
             case b"m":
-                tape.add(Op("told", name, data=data) if name else Op("start"))
+                disk_log.add(Op("told", name, data=data) if name else Op("start"))
             case _:
-                tape.add(Op(_KINDS[kind], name, opened[file], at, data, ok))
-    return tape.ops
+                disk_log.add(Op(_KINDS[kind], name, opened[file], at, data, ok))
+    return disk_log.ops
 
 
 def _records(log: bytes) -> Iterator[tuple[bytes, bool, str, int, int, bytes]]:
@@ -143,7 +143,7 @@ class _Careless(sqlite3.Connection):
 
 async def _play(folder: Path, seed: int, script: str, synchronous: str) -> None:
     with short_logs():
-        await getattr(scripts, script)(Evening(folder / "evening", seed, ShimRecording(synchronous)))
+        await getattr(scripts, script)(Workload(folder / "evening", seed, ShimRecording(synchronous)))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The game, played again with everybody listening: what is true, and what each player believes of it."""
+"""A finished game, played again step by step: what is true, and what each player believes."""
 
 import numpy as np
 from numpy.typing import NDArray
