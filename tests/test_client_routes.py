@@ -20,7 +20,7 @@ def routes() -> dict[str, str]:
 
 
 def test_the_server_has_every_page_of_the_client_and_no_other() -> None:
-    served = {path.replace(":str}", "}") for page in pages.DOORS for path in page.paths}
+    served = {path.replace(":str}", "}") for page in pages.ROUTES for path in page.paths}
     assert served - FILES == routes().keys()
 
 

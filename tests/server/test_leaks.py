@@ -20,7 +20,7 @@ from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.shown import Snapshot
 from tests.server.place import HandTime, Place, place, played
-from tests.server.web.door import OPTIONS, Web, until, visited
+from tests.server.web.serving import OPTIONS, Web, until, visited
 
 ALONE = Options(players=4, clocks=Clocks("none"), coach=True)
 PEOPLE = 200

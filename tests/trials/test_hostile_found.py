@@ -14,7 +14,7 @@ from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.server.web.ws.protocol import MOST_SCRAPS, MOST_UNHEARD
 from mascarade.wire.server_messages import No
 from mascarade.wire.shown import Snapshot
-from tests.server.web.door import Web, said, until, visited
+from tests.server.web.serving import Web, said, until, visited
 from trials.hostile.raw import (
     CLOSE,
     CONT,

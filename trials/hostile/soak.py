@@ -26,7 +26,7 @@ from mascarade.server.table.updates import StepUpdate
 from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import QUICK
-from tests.server.web.door import Web, said, until, web
+from tests.server.web.serving import Web, said, until, web
 from trials.hostile.findings import Findings
 from trials.hostile.wishes import OPTIONS
 

@@ -24,7 +24,7 @@ from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.limits import Limits
-from mascarade.server.web.edge.search import Search
+from mascarade.server.web.edge.lookup import GuardedLookup
 from mascarade.server.web.ws.endpoint import WebSocketEndpoint
 from mascarade.wire.client_messages import Give, Note, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
@@ -265,7 +265,7 @@ class Host:
         for name, secret in zip(names[1:], secrets[1:], strict=True):
             await table.join(owner(secret), JoinTable(name))
         limits = Limits(self.time, self.script.settings)
-        sockets_door = WebSocketEndpoint(registry, Search(registry, limits))
+        sockets_door = WebSocketEndpoint(registry, GuardedLookup(registry, limits))
         doors = Guard(_no_pages, sockets_door, limits, registry.metrics, self.script.settings)
         sockets = [Socket(self.time, table.id, secret) for secret in (*secrets, None)]
         loop = asyncio.get_running_loop()

@@ -10,7 +10,7 @@ from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.identity import fingerprint
-from mascarade.server.web.ws.protocol import WIRE
+from mascarade.server.web.ws.protocol import TRANSPORT
 from mascarade.wire.client_messages import Give, Heard, Hello, Note, Pong
 from mascarade.wire.server_messages import Ping
 from mascarade.wire.shown import Snapshot, Update
@@ -65,7 +65,7 @@ class Socket:
             "headers": headers,
             "subprotocols": [],
             "state": {},
-            "extensions": {WIRE: self, "websocket.http.response": {}},
+            "extensions": {TRANSPORT: self, "websocket.http.response": {}},
         }
         self._coming.put_nowait({"type": "websocket.connect"})
         last = self._last if resumes else None

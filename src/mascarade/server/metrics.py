@@ -65,11 +65,11 @@ class Metrics:
         if self._commits % SAMPLED == 0:
             self._storing.observe(seconds)
 
-    def came(self, *, spectator: bool) -> None:
+    def connected(self, *, spectator: bool) -> None:
         """A socket was opened."""
         self.connections.labels("spectator" if spectator else "seat").inc()
 
-    def went(self, *, spectator: bool) -> None:
+    def disconnected(self, *, spectator: bool) -> None:
         """A socket was closed."""
         self.connections.labels("spectator" if spectator else "seat").dec()
 

@@ -14,7 +14,7 @@ from mascarade.wire.http import Joined, TableShown
 from mascarade.wire.server_messages import Done, Knocks, Welcome
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import Web, farewell, keys, until, visited
+from tests.server.web.serving import Web, farewell, keys, until, visited
 
 
 async def locked(web: Web, token: str, client: httpx.AsyncClient) -> tuple[Joined, str]:

@@ -18,7 +18,7 @@ from mascarade.wire.client_messages import End, Give, Leave
 from mascarade.wire.server_messages import No, Welcome
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
+from tests.server.web.serving import MEANT, OPTIONS, Web, keys, until, visited
 
 
 async def handshake(web: Web, table: str, token: str | None = None, **headers: str) -> int:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from mascarade.server.web.edge.identity import NOBODY, cookies, fingerprint, identified, new_secret
-from mascarade.server.web.edge.refusals import Unknown
+from mascarade.server.web.edge.refusals import Unauthenticated
 from mascarade.wire.server_messages import Welcome
 from tests.server.place import QUICK
-from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
+from tests.server.web.serving import MEANT, OPTIONS, Web, keys, until, visited
 
 
 def test_every_secret_is_another_and_only_its_fingerprint_is_kept() -> None:
@@ -31,7 +31,7 @@ def test_a_token_goes_before_a_cookie() -> None:
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 42, "x" * 44, "ü" * 43, "x y", "x" * 42 + "="])
 def test_what_cannot_be_a_token_is_refused(token: str) -> None:
-    with pytest.raises(Unknown):
+    with pytest.raises(Unauthenticated):
         identified(f"Bearer {token}", f"mascarade={new_secret()}", secure=False)
 
 

@@ -12,9 +12,9 @@ from mascarade.server.web.http import games, health, pages, scenarios, tables
 from mascarade.server.web.http.examples import EXAMPLES
 from mascarade.server.web.http.openapi import document
 from mascarade.wire.http import Apology
-from tests.server.web.door import Web, visited
+from tests.server.web.serving import Web, visited
 
-DESCRIBED = (*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS)
+DESCRIBED = (*tables.ROUTES, *games.ROUTES, *scenarios.ROUTES, *health.ROUTES)
 API = document(DESCRIBED)
 OPERATIONS = [
     (method, path, operation)
@@ -27,7 +27,7 @@ def test_every_door_is_described_and_only_pages_are_not() -> None:
     described = {(method.upper(), re.sub(r"{(\w+)}", r"{\1:str}", path)) for method, path, _ in OPERATIONS}
     doors = {(method, path) for door in DESCRIBED for method in door.http_methods for path in door.paths}
     assert described == doors
-    assert {path for page in pages.DOORS for path in page.paths} == {
+    assert {path for page in pages.ROUTES for path in page.paths} == {
         "/",
         "/rules",
         "/build",

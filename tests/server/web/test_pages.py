@@ -16,8 +16,8 @@ from mascarade.server.web.http import built_client
 from mascarade.server.web.http.pages import ASSETS
 from mascarade.text import LANGUAGES, words
 from tests.server.place import QUICK
-from tests.server.web.door import Web, keys, visited
-from tests.server.web.small import GZIPPED, ICON, SCRIPT, TIGHT, small
+from tests.server.web.serving import Web, keys, visited
+from tests.server.web.small_client import GZIPPED, ICON, SCRIPT, TIGHT, small
 from tests.server.web.test_studies import TOKEN, over
 
 PAGE = files("mascarade.server.web").joinpath("page")

@@ -9,19 +9,19 @@ from mascarade.rules import Look, Problem, Swap
 from mascarade.rules.errors import problem
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.web.edge.identity import new_secret
-from mascarade.server.web.edge.refusals import said
+from mascarade.server.web.edge.refusals import sentences
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import LANGUAGES
 from mascarade.wire.client_messages import Chat, Give, Note, Ready, Wish
 from mascarade.wire.server_messages import Done, No
-from tests.server.web.door import Web, visited
-from tests.server.web.door import said as read
+from tests.server.web.serving import Web, visited
+from tests.server.web.serving import said as read
 
 ANSWER, NOTE = Give("a", 3, Look()), Note("n", (), "")
 
 
 def refusal(wish: Wish, reason: Problem, language: str) -> bytes:
-    return msgspec.json.encode(No(wish.id, (reason,), said((reason,), language)))
+    return msgspec.json.encode(No(wish.id, (reason,), sentences((reason,), language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,13 +13,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mascarade.server.web.edge.identity import new_secret
 from mascarade.server.web.ws import connection as lines
 from mascarade.server.web.ws import session
-from mascarade.server.web.ws.session import MOST_NONSENSE
+from mascarade.server.web.ws.session import MOST_UNREADABLE
 from mascarade.wire.client_messages import Hello, Pong
 from mascarade.wire.server_messages import Bye, Chatted, Done, No, Ping, Presence, Welcome
 from mascarade.wire.shown import Snapshot
 from mascarade.wire.terms import PROTOCOL
 from tests.server.place import QUICK
-from tests.server.web.door import Web, farewell, keys, until, visited
+from tests.server.web.serving import Web, farewell, keys, until, visited
 
 CHAT = '{"type":"chat","id":"c","text":"hello"}'
 PAUSE = '{"type":"pause","id":"p"}'
@@ -180,7 +180,7 @@ def test_whoever_sends_only_nonsense_is_hung_up_on(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
         async with web.line(table, token) as line:
-            for _ in range(MOST_NONSENSE):
+            for _ in range(MOST_UNREADABLE):
                 await line.send("?")
             assert await farewell(line) == "error"
 

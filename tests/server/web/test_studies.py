@@ -19,7 +19,7 @@ from mascarade.wire.shown import Snapshot
 from tests.server.minds.stage import AGES
 from tests.server.place import QUICK
 from tests.server.studies.stage import FILE, GAME, held, student, students
-from tests.server.web.door import Web, keys, until, visited
+from tests.server.web.serving import Web, keys, until, visited
 
 DOOR = "/api/games/study"
 TOKEN = "a" * 43

@@ -24,7 +24,7 @@ from mascarade.wire.http import (
 from mascarade.wire.server_messages import Done, Noted, Truth, Welcome
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import OPTIONS, Web, keys, until, visited
+from tests.server.web.serving import OPTIONS, Web, keys, until, visited
 
 
 def test_a_program_makes_a_table_and_plays_at_it(tmp_path: Path) -> None:

@@ -1,8 +1,7 @@
-"""The API, described by itself: made from the doors and the messages, so it cannot say anything else."""
+"""The OpenAPI document, made from the operations and the types of their messages."""
 
 import re
 from collections.abc import Iterable
-from inspect import getdoc
 from typing import Any, TypeAlias
 
 import msgspec
@@ -10,8 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from mascarade import __version__
 from mascarade.server.web.edge.identity import COOKIE, SECURE_COOKIE
-from mascarade.server.web.http.examples import EXAMPLES, apologies
-from mascarade.server.web.http.operation import Door
+from mascarade.server.web.http.examples import EXAMPLES, refusal_examples
+from mascarade.server.web.http.operation import Operation, Svg, operation_of
 from mascarade.wire.http import Apology
 
 Json: TypeAlias = dict[str, Any]
@@ -86,16 +85,14 @@ _REFUSALS = {
 
 def document(handlers: Iterable[HTTPRouteHandler]) -> Json:
     """The whole description, as OpenAPI 3.1."""
-    described = [(handler, handler.opt["door"]) for handler in handlers]
-    kinds = {kind for _, door in described for kind in (door.takes, door.gives) if _is_json(kind)}
+    operations = [operation_of(handler) for handler in handlers]
+    kinds = {kind for each in operations for kind in (each.takes, each.gives) if kind not in (None, Svg)}
     ordered = sorted(kinds | {Apology}, key=str)
     schemas, components = msgspec.json.schema_components(ordered, ref_template=_REF)
     schema = dict(zip(ordered, schemas, strict=True))
     paths: Json = {}
-    for handler, door in described:
-        path = re.sub(r":\w+}", "}", next(iter(handler.paths)))
-        for method in handler.http_methods:
-            paths.setdefault(path, {})[method.lower()] = _operation(handler, door, path, schema)
+    for each in operations:
+        paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, schema)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -123,45 +120,38 @@ def document(handlers: Iterable[HTTPRouteHandler]) -> Json:
     }
 
 
-def _operation(handler: HTTPRouteHandler, door: Door, path: str, schema: dict[Any, Json]) -> Json:
-    summary, _, description = (getdoc(handler.fn) or "").partition("\n\n")
-    named = [{"name": name, "in": "path", "required": True, **_PARAMETERS[name]} for name in _names(path)]
-    responses = {str(door.status): _success(door, schema)}
-    for status in door.refusals:
-        examples = {key: {"value": value} for key, value in apologies(status)}
+def _operation(operation: Operation, schema: dict[Any, Json]) -> Json:
+    named = re.findall(r"{(\w+)}", operation.path)
+    parameters = [{"name": name, "in": "path", "required": True, **_PARAMETERS[name]} for name in named]
+    responses = {str(operation.status): _success(operation, schema)}
+    for status in operation.refusals:
+        examples = {key: {"value": value} for key, value in refusal_examples(status)}
         content = {"application/json": {"schema": schema[Apology], "examples": examples}}
         responses[str(status)] = {"description": _REFUSALS[status], "content": content}
-    operation: Json = {
-        "operationId": handler.handler_name,
-        "tags": [door.tag],
-        "summary": summary,
-        "description": " ".join(description.split()),
-        "parameters": named + ([_CONFIRMATION] if "POST" in handler.http_methods else []),
+    described: Json = {
+        "operationId": operation.name,
+        "tags": [operation.tag],
+        "summary": operation.summary,
+        "description": operation.description,
+        "parameters": parameters + ([_CONFIRMATION] if operation.method == "POST" else []),
         "responses": responses,
     }
-    if door.takes is not None:
-        body = {"schema": schema[door.takes], "example": EXAMPLES[door.takes]}
-        operation["requestBody"] = {"required": True, "content": {"application/json": body}}
-    if door.who is not None:
+    if operation.takes is not None:
+        body = {"schema": schema[operation.takes], "example": EXAMPLES[operation.takes]}
+        described["requestBody"] = {"required": True, "content": {"application/json": body}}
+    if operation.who is not None:
         security: list[Json] = [{"token": []}, {"cookie": []}, {"secure_cookie": []}]
-        operation["security"] = security if door.who == "an owner" else [{}, *security]
-    return operation
+        described["security"] = security if operation.who == "owner" else [{}, *security]
+    return described
 
 
-def _success(door: Door, schema: dict[Any, Json]) -> Json:
-    if isinstance(door.gives, str):
-        return {"description": "What was asked for.", "content": {door.gives: {"schema": {"type": "string"}}}}
-    content = {"schema": schema[door.gives], "example": EXAMPLES[door.gives]}
+def _success(operation: Operation, schema: dict[Any, Json]) -> Json:
+    if operation.gives is Svg:
+        drawing = {Svg.media_type: {"schema": {"type": "string"}}}
+        return {"description": "What was asked for.", "content": drawing}
+    content = {"schema": schema[operation.gives], "example": EXAMPLES[operation.gives]}
     success: Json = {"description": "What was asked for.", "content": {"application/json": content}}
-    if door.who == "somebody":
+    if operation.who == "newcomer":
         text = "The cookie that says who you are, for whoever had none and sent no token."
         success["headers"] = {"Set-Cookie": {"description": text, "schema": {"type": "string"}}}
     return success
-
-
-def _names(path: str) -> list[str]:
-    return re.findall(r"{(\w+)}", path)
-
-
-def _is_json(kind: Any) -> bool:
-    return kind is not None and not isinstance(kind, str)

@@ -14,8 +14,9 @@ from mascarade.rules import Refused
 from mascarade.server.errors import NoSuchThing
 from mascarade.server.web.edge import addresses
 from mascarade.server.web.edge.refusals import refusal_headers, status
-from mascarade.server.web.http.built_client import Client, accepted, filled
-from mascarade.server.web.http.handlers import JSON, Answer, Asking, caller, desk, numbered, shown_code
+from mascarade.server.web.http.bodies import JSON, path_number
+from mascarade.server.web.http.built_client import BuiltClient, accepted, filled
+from mascarade.server.web.http.services import HttpRequest, HttpResponse, caller_of, code_in, services_of
 from mascarade.text import LANGUAGES, Words, negotiate, words
 from mascarade.wire.shown import RoomShown
 
@@ -48,50 +49,50 @@ _LANGUAGE = "language"
 
 
 @get("/")
-async def home(request: Asking) -> Answer:
+async def home(request: HttpRequest) -> HttpResponse:
     """Where everybody comes in."""
     speech = _speech(request)
     return _page(request, speech, "/", speech.say("page-title"), speech.say("page-home-what"))
 
 
 @get("/rules")
-async def rules(request: Asking) -> Answer:
+async def rules(request: HttpRequest) -> HttpResponse:
     """How the game is played."""
     speech = _speech(request)
     return _page(request, speech, "/rules", speech.say("rules-title"), speech.say("rules-intro"))
 
 
 @get("/build")
-async def build(request: Asking) -> Answer:
+async def build(request: HttpRequest) -> HttpResponse:
     """Where somebody chooses masks; which ones, stands in the address, and the client reads it."""
     speech = _speech(request)
     return _page(request, speech, "/build", speech.say("build-title"), speech.say("build-what"))
 
 
 @get("/learn")
-async def learn(request: Asking) -> Answer:
+async def learn(request: HttpRequest) -> HttpResponse:
     """Where the game is learned by playing it."""
     speech = _speech(request)
     return _page(request, speech, "/learn", speech.say("lesson-title"), speech.say("lesson-intro"))
 
 
 @get("/t/{table:str}")
-async def invitation(request: Asking, table: FromPath[str]) -> Answer:
+async def invitation(request: HttpRequest, table: FromPath[str]) -> HttpResponse:
     """Where the links for friends lead. Where there is no table the client says so: the page is the same."""
     return await _table_page(request, table, "table")
 
 
 @get("/t/{table:str}/tv")
-async def big_screen(request: Asking, table: FromPath[str]) -> Answer:
+async def big_screen(request: HttpRequest, table: FromPath[str]) -> HttpResponse:
     """The table for a room with a big screen."""
     return await _table_page(request, table, "tv")
 
 
-async def _table_page(request: Asking, table: str, part: str) -> Answer:
+async def _table_page(request: HttpRequest, table: str, part: str) -> HttpResponse:
     speech = _speech(request)
     title = speech.say("page-title")
     try:
-        found = await desk(request).search.let_in(table, caller(request), shown_code(request))
+        found = await services_of(request).lookup.admit(table, caller_of(request), code_in(request))
     except Refused as refused:
         answer = _page(request, speech, "/", title, speech.say("page-home-what"), status(refused))
         answer.headers.update(refusal_headers(refused))
@@ -100,17 +101,17 @@ async def _table_page(request: Asking, table: str, part: str) -> Answer:
 
 
 @get("/g")
-async def replay(request: Asking) -> Answer:
+async def replay(request: HttpRequest) -> HttpResponse:
     """Where somebody brings the file of a game to look back on."""
     return _replay_page(request)
 
 
 @get("/g/{table:str}")
-async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
+async def replay_of_table(request: HttpRequest, table: FromPath[str]) -> HttpResponse:
     """A link that was cut short: the client goes on to the table's last game, if there is one."""
-    here = desk(request)
+    here = services_of(request)
     try:
-        found = await here.search.table(table, caller(request).address)
+        found = await here.lookup.table(table, caller_of(request).address)
         if not await here.registry.games(found.id):
             raise NoSuchThing.because("no-such-path")
     except Refused as refused:
@@ -119,16 +120,16 @@ async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
 
 
 @get("/g/{table:str}/{game:str}")
-async def replay_of_game(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
+async def replay_of_game(request: HttpRequest, table: FromPath[str], game: FromPath[str]) -> HttpResponse:
     """A game to look back on. The client asks for it, and says so if there is none: the page is the same."""
     try:
-        await desk(request).search.begun(table, numbered(game), caller(request).address)
+        await services_of(request).lookup.begun(table, path_number(game), caller_of(request).address)
     except Refused as refused:
         return _replay_page(request, refused)
     return _replay_page(request)
 
 
-def _replay_page(request: Asking, refused: Refused | None = None) -> Answer:
+def _replay_page(request: HttpRequest, refused: Refused | None = None) -> HttpResponse:
     speech = _speech(request)
     code = 200 if refused is None else status(refused)
     page = _page(request, speech, "/g", speech.say("replay-title"), speech.say("page-replay-what"), code)
@@ -138,38 +139,38 @@ def _replay_page(request: Asking, refused: Refused | None = None) -> Answer:
 
 
 @get("/history")
-async def history(request: Asking) -> Answer:
+async def history(request: HttpRequest) -> HttpResponse:
     """The reader's own games. Which they are only their browser knows."""
     speech = _speech(request)
     return _page(request, speech, "/history", speech.say("history-title"), speech.say("history-what"))
 
 
 @get("/assets/{name:str}")
-async def part(request: Asking, name: FromPath[str]) -> Answer:
+async def part(request: HttpRequest, name: FromPath[str]) -> HttpResponse:
     """A part of the client, named after its content."""
     return _served(request, f"assets/{name}", FOREVER)
 
 
 @get("/{name:str}")
-async def picture(request: Asking, name: FromPath[str]) -> Answer:
+async def picture(request: HttpRequest, name: FromPath[str]) -> HttpResponse:
     """What lies beside the page under a name that stays: the icon, and the picture for links."""
     return _served(request, name, FRESH)
 
 
 @get("/api")
-async def api_page() -> Answer:
+async def api_page() -> HttpResponse:
     """The description of the API, for people."""
     return Response(_file("api.html"), media_type=HTML, headers=FRESH)
 
 
 @get("/api/openapi.json")
-async def api_description(request: Asking) -> Answer:
+async def api_description(request: HttpRequest) -> HttpResponse:
     """The description of the API, for programs."""
     return Response(request.app.state["description"], media_type=JSON, headers=FRESH)
 
 
 @get("/page/{name:str}")
-async def asset(name: FromPath[str]) -> Answer:
+async def asset(name: FromPath[str]) -> HttpResponse:
     """What the pages are made of that are there without the client."""
     if name not in ASSETS:
         raise NoSuchThing.because("no-such-path")
@@ -177,12 +178,12 @@ async def asset(name: FromPath[str]) -> Answer:
 
 
 @get("/robots.txt")
-async def robots() -> Answer:
+async def robots() -> HttpResponse:
     """Nothing here is for search engines: the address of a table is for those who were told it."""
     return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
 
 
-DOORS = (
+ROUTES = (
     *(home, rules, build, learn, history, invitation, big_screen),
     *(replay, replay_of_table, replay_of_game),
     *(part, picture, api_page, api_description, asset, robots),
@@ -194,19 +195,19 @@ def described(document: dict[str, Any]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(document), indent=1)
 
 
-def _client(request: Asking) -> Client | None:
+def _client(request: HttpRequest) -> BuiltClient | None:
     found = request.app.state["client"]
-    assert found is None or isinstance(found, Client)
+    assert found is None or isinstance(found, BuiltClient)
     return found
 
 
-def _speech(request: Asking) -> Words:
+def _speech(request: HttpRequest) -> Words:
     """The language somebody chose, in the address or before, or else the browser's."""
     chosen = request.query_params.get("lang")
     kept = request.cookies.get(_LANGUAGE)
     if chosen:
         return words(negotiate(chosen))
-    return words(kept if kept in LANGUAGES else caller(request).language)
+    return words(kept if kept in LANGUAGES else caller_of(request).language)
 
 
 def _invited(speech: Words, room: RoomShown) -> str:
@@ -216,18 +217,18 @@ def _invited(speech: Words, room: RoomShown) -> str:
 
 
 def _page(
-    request: Asking,
+    request: HttpRequest,
     speech: Words,
     path: str,
     title: str,
     description: str,
     status: int = 200,
     part: str = "table",
-) -> Answer:
-    address, client = addresses.address(desk(request).settings), _client(request)
+) -> HttpResponse:
+    address, client = addresses.address(services_of(request).settings), _client(request)
     if client is None:
-        sorry = {"language": speech.language, "sorry": speech.say("page-not-built")}
-        return _html(request, speech, _file("sorry.html").decode(), sorry, NOT_BUILT)
+        values = {"language": speech.language, "text": speech.say("page-not-built")}
+        return _html(request, speech, _file("not-built.html").decode(), values, NOT_BUILT)
     command = _COMMAND.format(f"{address}{path}" if path.startswith("/t/") else address)
     values = {
         "language": speech.language,
@@ -243,7 +244,9 @@ def _page(
     return answer
 
 
-def _html(request: Asking, speech: Words, page: str, values: dict[str, str], status: int) -> Answer:
+def _html(
+    request: HttpRequest, speech: Words, page: str, values: dict[str, str], status: int
+) -> HttpResponse:
     content = filled(page, {key: escape(value) for key, value in values.items()}).encode()
     headers = {**PRIVATE, "Content-Language": speech.language}
     if "gzip" in accepted(request.headers.get("accept-encoding")):
@@ -251,15 +254,15 @@ def _html(request: Asking, speech: Words, page: str, values: dict[str, str], sta
     return Response(content, status_code=status, media_type=HTML, headers=headers)
 
 
-def _served(request: Asking, name: str, caching: dict[str, str]) -> Answer:
+def _served(request: HttpRequest, name: str, caching: dict[str, str]) -> HttpResponse:
     client = _client(request)
     if client is None or name not in client.files:
         raise NoSuchThing.because("no-such-path")
     file = client.files[name]
     form = file.form(accepted(request.headers.get("accept-encoding")))
     headers = {**caching, "ETag": form.tag, "Vary": "Accept-Encoding"}
-    if form.packing:
-        headers["Content-Encoding"] = form.packing
+    if form.encoding:
+        headers["Content-Encoding"] = form.encoding
     if form.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     return Response(form.content, media_type=file.media_type, headers=headers)

@@ -25,8 +25,8 @@ except ImportError:
     # a wheel without its C extension, as on PyPy, or one built without a compiler
     from websockets.utils import apply_mask
 
-WIRE = "mascarade.wire"
-"""Where the connection is found among the extensions of its ASGI scope."""
+TRANSPORT = "mascarade.wire"
+"""The key of the connection among the extensions of its ASGI scope."""
 
 _TEXT = 0x81
 """A text frame, and the last of its message."""
@@ -97,7 +97,7 @@ class Inbox:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A `Transport` on top of uvicorn's own protocol: `uvicorn.Config(ws=Straight)`."""
+    """A `Transport` on top of uvicorn's own protocol: `uvicorn.Config(ws=WebSocketProtocol)`."""
 
     drained: Callable[[], None] | None = None
     _scraps = 0
@@ -193,7 +193,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions = self.scope["extensions"]
         assert extensions is not None
-        extensions[WIRE] = self  # type: ignore[assignment]
+        extensions[TRANSPORT] = self  # type: ignore[assignment]
         await super().run_asgi()
 
 

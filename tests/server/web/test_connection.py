@@ -5,7 +5,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.ws.connection import MOST_BYTES_WAITING, MOST_WAITING, Post, WebSocketConnection
+from mascarade.server.web.ws.connection import (
+    MOST_BYTES_WAITING,
+    MOST_WAITING,
+    WebSocketConnection,
+    WriteBatcher,
+)
 from mascarade.server.web.ws.protocol import framed
 from mascarade.wire.server_messages import Bye
 
@@ -28,7 +33,7 @@ class Paper:
     def cut(self) -> None:
         self.ends.append("cut")
 
-    def line(self, post: Post) -> WebSocketConnection:
+    def line(self, post: WriteBatcher) -> WebSocketConnection:
         return WebSocketConnection(
             self, post, None, "en", hang_up=self.ends.append, dropped=lambda: self.ends.append("dropped")
         )
@@ -40,7 +45,7 @@ async def a_breath() -> None:
 
 def test_what_is_said_in_one_breath_is_one_write_and_in_order() -> None:
     async def story() -> None:
-        post, papers = Post(), [Paper(), Paper()]
+        post, papers = WriteBatcher(), [Paper(), Paper()]
         lines = [paper.line(post) for paper in papers]
         for line in lines:
             line.send(b"one")
@@ -58,7 +63,7 @@ def test_what_is_said_in_one_breath_is_one_write_and_in_order() -> None:
 def test_what_a_full_connection_cannot_take_waits_until_it_can() -> None:
     async def story() -> None:
         paper = Paper()
-        line = paper.line(Post())
+        line = paper.line(WriteBatcher())
         paper.full = True
         line.send(b"one")
         await a_breath()
@@ -78,7 +83,7 @@ def test_too_much_that_waits_ends_the_line() -> None:
     async def story() -> None:
         for message, most in ((b"x", MOST_WAITING), (b"x" * 10_000, MOST_BYTES_WAITING // 10_000)):
             paper = Paper()
-            line = paper.line(Post())
+            line = paper.line(WriteBatcher())
             paper.full = True
             for _ in range(most):
                 line.send(message)
@@ -95,7 +100,7 @@ def test_too_much_that_waits_ends_the_line() -> None:
 def test_as_much_as_one_likes_is_said_to_whoever_reads() -> None:
     async def story() -> None:
         paper = Paper()
-        line = paper.line(Post())
+        line = paper.line(WriteBatcher())
         for _ in range(3 * MOST_WAITING):
             line.send(b"x")
         await a_breath()
@@ -107,7 +112,7 @@ def test_as_much_as_one_likes_is_said_to_whoever_reads() -> None:
 def test_a_goodbye_comes_last_and_once() -> None:
     async def story() -> None:
         paper = Paper()
-        line = paper.line(Post())
+        line = paper.line(WriteBatcher())
         line.send(b"one")
         line.close("kicked")
         line.close("restart")

@@ -25,7 +25,7 @@ from mascarade.wire.client_messages import Hello
 from mascarade.wire.http import Apology, Joined
 from mascarade.wire.server_messages import Bye, No, Said
 from tests.server.place import QUICK, HandTime, place
-from tests.server.web.small import small
+from tests.server.web.small_client import small
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
@@ -129,7 +129,7 @@ async def web(
 ) -> AsyncIterator[Web]:
     """A place with its door open; `client` is a built client, if it is not the small one."""
     time = LooseTime()
-    with listen.opened("127.0.0.1", port or 0) as way_in:
+    with listen.listening("127.0.0.1", port or 0) as way_in:
         number = way_in.getsockname()[1]
         own = replace(settings, port=number)
         async with place(folder, own, time=time) as here:
