@@ -17,7 +17,7 @@ from mascarade.server.settings import Settings
 from mascarade.server.web import app
 from mascarade.server.web.edge import listen, metrics_port
 from mascarade.server.web.edge.metrics_port import LARGEST_REQUEST, MOST_CONNECTIONS, MetricsPort
-from mascarade.server.web.http import games, health, pages, scenarios, tables
+from mascarade.server.web.http import files, games, health, pages, scenarios, tables
 from tests.server import test_challenges
 from tests.server.outside import Guest, Server
 from tests.server.place import QUICK, HandTime, Place, played
@@ -203,7 +203,14 @@ def opened(story: Callable[[int, MetricsPort], Awaitable[None]], settings: Setti
 
 def every_path(table: str, code: str) -> list[str]:
     """All that can be fetched about a place and one of its tables; what is drawn by chance is left out."""
-    handlers: list[Any] = [*tables.ROUTES, *games.ROUTES, *scenarios.ROUTES, *health.ROUTES, *pages.ROUTES]
+    handlers: list[Any] = [
+        *tables.ROUTES,
+        *games.ROUTES,
+        *scenarios.ROUTES,
+        *health.ROUTES,
+        *pages.ROUTES,
+        *files.ROUTES,
+    ]
     found = {path for each in handlers if "GET" in each.http_methods for path in each.paths}
     values = {"table": table, "code": code, "game": "1", "name": "style.css"}
     filled = [

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mascarade.cli.parser import parser
 from mascarade.server.web.http import built_client
-from mascarade.server.web.http.pages import ASSETS
+from mascarade.server.web.http.files import ASSETS
 from mascarade.text import LANGUAGES, words
 from tests.server.place import QUICK
 from tests.server.web.serving import Web, keys, visited

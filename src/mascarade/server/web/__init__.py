@@ -18,8 +18,17 @@ from mascarade.server.store import StoreUnavailable
 from mascarade.server.web.edge.guard import Asgi, Guard
 from mascarade.server.web.edge.limits import Limits
 from mascarade.server.web.edge.lookup import GuardedLookup
-from mascarade.server.web.http import built_client, error_handlers, games, health, pages, scenarios, tables
-from mascarade.server.web.http.openapi import document
+from mascarade.server.web.http import (
+    built_client,
+    error_handlers,
+    files,
+    games,
+    health,
+    pages,
+    scenarios,
+    tables,
+)
+from mascarade.server.web.http.openapi import served_document
 from mascarade.server.web.http.services import Services
 from mascarade.server.web.ws.endpoint import WebSocketEndpoint
 from mascarade.server.web.ws.protocol import WebSocketProtocol
@@ -35,14 +44,14 @@ def app(registry: Registry, settings: Settings, client: Path = built_client.FOLD
     limits = Limits(registry.time, settings)
     lookup = GuardedLookup(registry, limits)
     # a game file is larger than any other body
-    files = Router("/", route_handlers=[*games.ROUTES], request_max_body_size=settings.largest_file)
+    game_files = Router("/", route_handlers=[*games.ROUTES], request_max_body_size=settings.largest_file)
     routes = Litestar(
-        [*tables.ROUTES, *scenarios.ROUTES, *health.ROUTES, *pages.ROUTES, files],
+        [*tables.ROUTES, *scenarios.ROUTES, *health.ROUTES, *pages.ROUTES, *files.ROUTES, game_files],
         state=State(
             {
                 "services": Services(registry, limits, lookup),
-                "description": pages.described(
-                    document((*tables.ROUTES, *games.ROUTES, *scenarios.ROUTES, *health.ROUTES))
+                "openapi": served_document(
+                    (*tables.ROUTES, *games.ROUTES, *scenarios.ROUTES, *health.ROUTES)
                 ),
                 "client": built_client.read(client),
             }

@@ -120,6 +120,11 @@ def document(handlers: Iterable[HTTPRouteHandler]) -> Json:
     }
 
 
+def served_document(handlers: Iterable[HTTPRouteHandler]) -> bytes:
+    """The description as it is served."""
+    return msgspec.json.format(msgspec.json.encode(document(handlers)), indent=1)
+
+
 def _operation(operation: Operation, schema: dict[Any, Json]) -> Json:
     named = re.findall(r"{(\w+)}", operation.path)
     parameters = [{"name": name, "in": "path", "required": True, **_PARAMETERS[name]} for name in named]

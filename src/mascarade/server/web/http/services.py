@@ -12,6 +12,7 @@ from mascarade.server.web.edge.caller import Caller
 from mascarade.server.web.edge.guard import CALLER
 from mascarade.server.web.edge.limits import Limits
 from mascarade.server.web.edge.lookup import GuardedLookup
+from mascarade.server.web.http.built_client import BuiltClient
 from mascarade.wire.http import Joined, TableShown
 
 HttpRequest: TypeAlias = Request[Any, Any, State]
@@ -59,6 +60,13 @@ def caller_of(request: HttpRequest) -> Caller:
     """Who sent a request, as the guard found out."""
     found = request.scope[CALLER]  # type: ignore[literal-required]
     assert isinstance(found, Caller)
+    return found
+
+
+def client_of(request: HttpRequest) -> BuiltClient | None:
+    """The built client; None if the server was started without one."""
+    found = request.app.state["client"]
+    assert found is None or isinstance(found, BuiltClient)
     return found
 
 
