@@ -98,7 +98,7 @@ def test_people_who_came_and_went_are_not_remembered_after_a_restart(tmp_path: P
 
 def test_a_full_bucket_is_dropped_but_two_tabs_share_one() -> None:
     time = HandTime()
-    buckets = Buckets(time, most=3, rate=1.0, kept=10)
+    buckets = Buckets[str](time, most=3, seconds=3, kept=10)
     tab = buckets.of("ann")
     for number in range(100):
         buckets.of(f"stranger {number}").take()

@@ -1,6 +1,6 @@
 /** Which page a path leads to. */
 
-import { ROUTES } from '../wire/pages';
+import { ROUTES } from '../wire/pages.ts';
 
 export type PageName = (typeof ROUTES)[keyof typeof ROUTES];
 

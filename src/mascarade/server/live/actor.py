@@ -23,7 +23,7 @@ from mascarade.server.errors import CannotStore, NotNow, Overtaken, TooMuch
 from mascarade.server.live import losses, notes
 from mascarade.server.live.admission import join, knock
 from mascarade.server.live.audience import Audience
-from mascarade.server.live.budget import Budget, Recently
+from mascarade.server.live.budget import Budget, PersonalRate
 from mascarade.server.live.coach import TableCoach
 from mascarade.server.live.conductor import Conductor
 from mascarade.server.live.connection import Connection
@@ -126,8 +126,8 @@ class TableActor:
         self.budget = Budget(context.time, context.settings.changes_a_minute, _changes_too_fast)
         """For what people do beside answering."""
         self.answers = Budget(context.time, context.settings.answers_a_minute, _answers_too_fast)
-        self.spoken = Recently(context.time, CHATTER, CHATTER_SECONDS)
-        self.written = Recently(context.time, notes.WRITINGS, notes.WRITING_SECONDS)
+        self.spoken = PersonalRate(context.time, CHATTER, CHATTER_SECONDS)
+        self.written = PersonalRate(context.time, notes.WRITINGS, notes.WRITING_SECONDS)
         self.notes: dict[str, Noted] = {}
         self.knocks = KnockRequests(self)
         self.conductor = Conductor(self)

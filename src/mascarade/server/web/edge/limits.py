@@ -13,10 +13,10 @@ KNOCKS, KNOCKS_SECONDS = 12, 600
 
 
 class AddressLimit:
-    """So many in so many seconds on average, for each address; as many at once."""
+    """So many in so many seconds for each address, evenly refilled."""
 
     def __init__(self, time: Time, most: int, seconds: float) -> None:
-        self._buckets = Buckets(time, most, most / seconds, MOST_ADDRESSES)
+        self._buckets = Buckets[str](time, most, seconds, MOST_ADDRESSES)
 
     def spend(self, address: str) -> None:
         """Count one more, or raise `TooOften`; what is refused does not count."""

@@ -38,7 +38,7 @@ class WebSocketEndpoint:
         self._batcher = WriteBatcher()
         rate = registry.settings.frames_a_second
         # by owner, not by connection: a second tab must not double the rate
-        self._buckets = Buckets(registry.time, BURST * rate, rate, MOST_ADDRESSES)
+        self._buckets = Buckets[str](registry.time, BURST * rate, BURST, MOST_ADDRESSES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         caller: Caller = scope[CALLER]
