@@ -23,9 +23,9 @@ MADE_FOR_IT = {
 
 RELIED_ON = {
     "h11": "http_timeouts.py compares the states of a connection, and writes past it",
-    "litestar": "desk.py takes an undocumented exception for a client that went away in mid-body",
+    "litestar": "bodies.py catches an undocumented exception for a client that disconnects in mid-body",
     "uvicorn": "http_timeouts.py, ws/protocol.py and run.py subclass its protocols and its server",
-    "websockets": "straight.py reads and writes frames beside its protocol, and takes its masking function",
+    "websockets": "ws/protocol.py reads and writes frames beside its protocol, and uses its masking",
 }
 """What no scan of the imports can know, and what it does know, with the reasons."""
 

@@ -70,7 +70,7 @@ def test_a_server_of_today_answers_everything_that_an_old_client_sent(tmp_path: 
             cookie = "; ".join(f"{name}={value}" for name, value in ann.cookies.items())
         wishes = [frame for frame in frames("seat", "client") if "id" in frame and frame["type"] != "close"]
         hello = frames("seat", "client")[0]
-        async with web.line(made.table, hello=False, Cookie=cookie, Origin=web.url) as line:
+        async with web.connected(made.table, hello=False, Cookie=cookie, Origin=web.url) as line:
             await line.send(json.dumps(hello))
             for frame in wishes:
                 await line.send(json.dumps(frame))

@@ -143,7 +143,7 @@ def test_a_connection_that_ended_leaves_no_object_behind(tmp_path: Path) -> None
 
             async def come_and_go() -> None:
                 for _ in range(10):
-                    async with web.line(table.table) as line:
+                    async with web.connected(table.table) as line:
                         await until(line, Snapshot)
                 async with asyncio.timeout(20):
                     while web.registry.tables[table.table].audience.watching:

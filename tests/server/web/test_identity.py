@@ -68,8 +68,8 @@ def test_a_browser_is_given_a_secret_when_it_first_sits_down_and_keeps_it(tmp_pa
             sent = f"mascarade={ann.cookies['mascarade']}"
         table = made.json()["table"]
         async with (
-            web.line(table, Cookie=sent, Origin=web.url) as tab,
-            web.line(table, Cookie=sent, Origin=web.url) as other,
+            web.connected(table, Cookie=sent, Origin=web.url) as tab,
+            web.connected(table, Cookie=sent, Origin=web.url) as other,
         ):
             assert (await until(tab, Welcome)).chair == 0
             assert (await until(other, Welcome)).chair == 0  # two tabs of one seat both live
@@ -102,7 +102,7 @@ def test_a_bad_token_is_named_over_http_and_at_the_handshake(tmp_path: Path) -> 
             assert (refused.status_code, keys(refused)) == (401, ["token-shape"])
             assert refused.headers["www-authenticate"] == "Bearer"
             with pytest.raises(InvalidStatus) as status:
-                async with web.line(table, "short"):
+                async with web.connected(table, "short"):
                     pass
             assert status.value.response.status_code == 401
 

@@ -38,7 +38,7 @@ def test_a_program_is_told_what_to_do(tmp_path: Path) -> None:
         async with web.program(token) as ann:
             made = await ann.post("/api/lessons", json={"name": "Ann"})
             table = msgspec.json.decode(made.content, type=Joined).table
-            async with web.line(table, token) as line:
+            async with web.connected(table, token) as line:
                 snapshot = await until(line, Snapshot)
                 assert snapshot.lesson.moment == "read"
 

@@ -64,7 +64,7 @@ def test_whoever_comes_and_goes_without_end_is_told_when_to_come_back(tmp_path: 
             while not answers or (answers[-1].status_code == 200 and len(answers) < 200):
                 answers.append(await bob.post(f"/api/tables/{table.id}/join", json={"name": "Bob"}))
                 if answers[-1].status_code == 200:
-                    async with web.line(table.id, token) as line:
+                    async with web.connected(table.id, token) as line:
                         await line.send('{"type":"leave","id":"l"}')
                         assert await farewell(line) == "left"
             assert (answers[-1].status_code, keys(answers[-1])) == (429, ["changes-fast"])

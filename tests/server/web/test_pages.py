@@ -137,7 +137,7 @@ def test_without_a_client_a_page_says_how_to_build_it_and_the_rest_works(
                     assert (await reader.get(address)).status_code == 200
             assert keys(await reader.get("/icon.svg")) == ["no-such-path"]
             assert (await reader.get("/health")).status_code == 200
-            async with web.line(table.table) as line:
+            async with web.connected(table.table) as line:
                 assert b"welcome" in str(await line.recv()).encode()
 
     visited(tmp_path, story, client=NOT_BUILT)

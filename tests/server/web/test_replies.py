@@ -53,7 +53,7 @@ def test_taken_or_refused_the_reply_has_as_many_bytes(tmp_path: Path) -> None:
         options = {"players": 4, "clocks": {"pace": "none"}, "memory": "notes", "first": 0}
         async with web.program(token) as ann:
             table = (await web.table(ann, options=options, start=True)).table
-        async with web.line(table, token) as line:
+        async with web.connected(table, token) as line:
 
             async def reply(wish: Wish) -> bytes:
                 await line.send(msgspec.json.encode(wish).ljust(4_000), text=True)

@@ -28,7 +28,7 @@ TOKEN = "a" * 43
 async def over(web: Web, client: httpx.AsyncClient) -> Joined:
     """A table whose first game is over."""
     table = await web.table(client, start=True)
-    async with web.line(table.table, TOKEN) as line:
+    async with web.connected(table.table, TOKEN) as line:
         await until(line, Snapshot)
         await line.send('{"type":"end","id":"e"}')
         await until(line, Truth)

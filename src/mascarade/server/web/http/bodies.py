@@ -37,5 +37,5 @@ async def json_body(request: HttpRequest) -> bytes:
     try:
         return await request.body()
     except InternalServerException:
-        # Litestar's error for a client that disconnected before the end; nobody reads this refusal
+        # Litestar's error for a client that disconnected before the end, so that this refusal is never read
         raise Unwelcome.because("body-cut") from None

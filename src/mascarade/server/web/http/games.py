@@ -14,8 +14,8 @@ from mascarade.wire.server_messages import Noted
 async def game_file(call: ApiCall, table: str, game: int) -> Encoded[Record]:
     """A game that is over, as a file
 
-    Everything that happened, hidden choices too: it does not exist before the end. `mascarade replay` plays
-    it again and `mascarade replay --verify` checks it.
+    Everything that happened, including hidden choices; it does not exist before the end. `mascarade replay`
+    plays it again and `mascarade replay --verify` checks it.
     """
     content = await call.services.lookup.record(table, game, call.caller.address)
     return Encoded(content, filename=f"mascarade-{game}.json")
@@ -23,20 +23,19 @@ async def game_file(call: ApiCall, table: str, game: int) -> Encoded[Record]:
 
 @get("/api/tables/{table}/games/{game}/notes", tag="games", refuses=(401, 404, 503), who="owner")
 async def notes(call: OwnerCall, table: str, game: int) -> Encoded[Noted]:
-    """What you wrote down for yourself in a game
+    """Your notes on a game
 
-    During the game and after it. Nobody but the one who wrote it is ever given it: for whoever wrote
-    nothing it is empty.
+    During the game and after it. Only you can read them; if you wrote none, they are empty.
     """
     return Encoded(await call.services.lookup.notes(table, game, call.owner, call.caller.address))
 
 
 @get("/api/tables/{table}/games/{game}/study", tag="games", refuses=(400, 404, 409, 503))
 async def study_game(call: ApiCall, table: str, game: int) -> Encoded[Study]:
-    """What a game that is over has to tell
+    """The study of a game that is over
 
-    Turn by turn what everybody could believe from what they had heard, who bluffed, what decided it, and
-    honours. Like the game's file it does not exist before the end.
+    Turn by turn what each player could believe from what they had heard, who bluffed, what decided the game,
+    and honours. Like the file of the game, it does not exist before the end.
     """
     here, address = call.services, call.caller.address
     file = await here.lookup.record(table, game, address)
@@ -47,7 +46,7 @@ async def study_game(call: ApiCall, table: str, game: int) -> Encoded[Study]:
 
 @post("/api/games/study", tag="games", refuses=(401, 403, 503))
 async def study_file(call: ApiCall, file: Upload[Record]) -> Encoded[GameStudied]:
-    """What a game file from anywhere has to tell
+    """The study of a game file from anywhere
 
     The file is played again, and refused if it is not the game that was played. Nothing of it is kept.
     """

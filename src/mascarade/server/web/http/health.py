@@ -9,9 +9,9 @@ from mascarade.wire.http import Health
 
 @get("/health", tag="place")
 async def health(call: ApiCall) -> Health:
-    """Whether this place is well
+    """Whether the server is well
 
-    It answers as long as it lives; `damaged` says that tables have lost something.
+    It answers as long as the process runs; `damaged` says that tables have lost something.
     """
     registry = call.services.registry
     damaged = len(registry.damaged)

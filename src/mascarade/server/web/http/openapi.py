@@ -18,22 +18,22 @@ Json: TypeAlias = dict[str, Any]
 _REF = "#/components/schemas/{name}"
 
 _ABOUT = """\
-The place where Mascarade is played: an unofficial computer version of the board game.
+The server of an unofficial computer version of the board game Mascarade.
 
 Tables are made, found and joined over HTTP. The game is played over one WebSocket for each seat or
 spectator, at `/ws/{table}` (`?watch=1` to watch): its messages are described in `docs/wire.md`.
 
 A program first asks for a token (`POST /api/token`) and sends it as `Authorization: Bearer TOKEN`. A browser
-is given a cookie when it first sits down; with it, or without anything, whatever is not a GET needs the
-header `X-Mascarade: 1`. What is refused is explained in the language of `Accept-Language`.
+gets a cookie when it first sits down. Without a token, every request but a GET needs the header
+`X-Mascarade: 1`. Refusals are explained in the language of `Accept-Language`.
 """
 
 _TAGS = {
     "tables": "Making, finding and joining tables.",
-    "identity": "Who you are here, and taking it to another device.",
+    "identity": "Your identity, and moving a seat to another device.",
     "games": "Games that are over.",
     "scenarios": "Choosing masks.",
-    "place": "What this place is, and how it is.",
+    "place": "What the server offers, and its health.",
 }
 
 _PARAMETERS: dict[str, Json] = {
@@ -43,17 +43,17 @@ _PARAMETERS: dict[str, Json] = {
         "example": "k7wq2mzr5hntx3ap",
     },
     "code": {
-        "description": "The code of a table: six letters, large or small.",
+        "description": "The code of a table: six letters, in upper or lower case.",
         "schema": {"type": "string", "pattern": "^[A-Za-z]{6}$"},
         "example": "KQXWTR",
     },
     "game": {
-        "description": "Which of the games of this table, counted from 1.",
+        "description": "The number of a game of this table, counted from 1.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
         "example": 1,
     },
     "players": {
-        "description": "How many play.",
+        "description": "The number of players.",
         "schema": {"type": "integer", "minimum": 4, "maximum": 12},
         "example": 6,
     },
@@ -63,22 +63,22 @@ _CONFIRMATION: Json = {
     "name": "X-Mascarade",
     "in": "header",
     "required": False,
-    "description": "`1`: this is meant, and no page of another place sent it. Not needed with a token.",
+    "description": "`1` confirms that no page of another site sent this. Not needed with a token.",
     "schema": {"type": "string"},
     "example": "1",
 }
 
 _REFUSALS = {
-    400: "What was sent cannot be read, or is not allowed by the rules.",
-    401: "It is not clear who asks: there is no token and no cookie, or the token cannot be one.",
-    403: "It is for somebody else to do, or comes from a page of another place.",
+    400: "The request cannot be read, or the rules do not allow it.",
+    401: "The caller is unknown: there is no token and no cookie, or the token is malformed.",
+    403: "This caller may not do it, or the request comes from a page of another site.",
     404: "There is no such table, code, seat or game.",
-    409: "Not now: perhaps at another moment.",
+    409: "Not possible now, but perhaps at another moment.",
     413: "The body is too large.",
     415: "The body is not JSON.",
-    421: "The request was addressed to a name this place does not have.",
+    421: "The request was addressed to a host name that this server does not have.",
     429: "Too often, or too many: `Retry-After` says when to try again.",
-    500: "The fault is ours, and it is logged under a number.",
+    500: "An error of the server, which is logged under a number.",
     503: "It could not be stored, so it has not happened; or it cannot be read at the moment.",
 }
 
@@ -153,10 +153,10 @@ def _operation(operation: Operation, schema: dict[Any, Json]) -> Json:
 def _success(operation: Operation, schema: dict[Any, Json]) -> Json:
     if operation.gives is Svg:
         drawing = {Svg.media_type: {"schema": {"type": "string"}}}
-        return {"description": "What was asked for.", "content": drawing}
+        return {"description": "The result.", "content": drawing}
     content = {"schema": schema[operation.gives], "example": EXAMPLES[operation.gives]}
-    success: Json = {"description": "What was asked for.", "content": {"application/json": content}}
+    success: Json = {"description": "The result.", "content": {"application/json": content}}
     if operation.who == "newcomer":
-        text = "The cookie that says who you are, for whoever had none and sent no token."
+        text = "The cookie with your new identity, if you had none and sent no token."
         success["headers"] = {"Set-Cookie": {"description": text, "schema": {"type": "string"}}}
     return success

@@ -17,8 +17,8 @@ SEEDS = 2**32
 async def check_scenario(call: ApiCall, wanted: CheckScenario) -> Verdict:
     """What the rules say about a choice of masks
 
-    Everything that forbids it, at once, and what is advised; in your language, too. Of a printed side,
-    what the laboratory measured as well.
+    All rules it breaks, and advice, also as sentences in your language. For a printed side, the balance that
+    was measured as well.
     """
     language = call.caller.language
     problems = tuple(guessed(violations(wanted.players, wanted.masks)))
@@ -34,7 +34,7 @@ async def check_scenario(call: ApiCall, wanted: CheckScenario) -> Verdict:
 async def draw_scenario(call: ApiCall, players: int) -> MasksDrawn:
     """A legal choice of masks, drawn by chance
 
-    One of all that R8 allows for so many players, every one as likely as the next.
+    One of all that R8 allows for this number of players, each equally likely.
     """
     drawn = random_scenario(players, call.services.registry.context.chance.randrange(SEEDS))
     return MasksDrawn(drawn.players, drawn.masks)

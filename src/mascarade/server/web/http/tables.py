@@ -40,9 +40,9 @@ Wanted = TypeVar("Wanted", bound=Struct)
 
 @get("/api/about", tag="place")
 async def about(call: ApiCall) -> About:
-    """What this place is, and what it has
+    """What this server offers
 
-    The version of the program and of the protocol, the bots, the languages and the printed scenarios.
+    The versions of the program, the rules and the protocol, the bots, languages, masks and printed scenarios.
     """
     settings = call.services.settings
     return About(
@@ -64,7 +64,7 @@ async def new_token(_: ApiCall) -> Token:
     """A secret for a program
 
     Send it with every request and with the handshake of the WebSocket, as `Authorization: Bearer TOKEN`.
-    Whoever has it has your seats. Browsers need none: they are given a cookie when they first sit down.
+    Anyone who has it can use your seats. Browsers need none: they get a cookie when they first sit down.
     """
     return Token(new_secret())
 
@@ -73,7 +73,7 @@ async def new_token(_: ApiCall) -> Token:
 async def list_tables(call: ApiCall) -> list[Listed]:
     """The public tables
 
-    Those that wait for people come first.
+    Tables that wait for players come first.
     """
     here = call.services
     return await here.registry.listed() if here.settings.public_tables else []
@@ -83,8 +83,8 @@ async def list_tables(call: ApiCall) -> list[Listed]:
 async def make_table(call: OwnerCall, wanted: MakeTable) -> Joined:
     """A new table
 
-    Whoever makes it is its host and sits on chair 0. With `start` the empty chairs are filled with bots and
-    the masks are dealt at once.
+    You are its host and sit on chair 0. With `start` the empty chairs are filled with bots and the masks are
+    dealt at once.
     """
     return await _opened(call, wanted, call.services.registry.make)
 
@@ -93,8 +93,8 @@ async def make_table(call: OwnerCall, wanted: MakeTable) -> Joined:
 async def take_lesson(call: OwnerCall, wanted: TakeLesson) -> Joined:
     """A lesson
 
-    A table with three guests who play from a script, dealt at once: the game is learned by playing it. Nobody
-    else can sit down there. Whoever takes a lesson has no other: the one before is closed.
+    A table with three guests who play from a script, dealt at once, to learn the game by playing it. No one
+    else can sit down there. You have one lesson at a time: taking another closes the one before.
     """
     return await _opened(call, wanted, call.services.registry.teach)
 
@@ -117,10 +117,10 @@ async def _opened(
 
 @get("/api/tables/{table}", tag="tables", refuses=(403, 404, 409, 503), who="anyone")
 async def show_table(call: ApiCall, table: str) -> TableShown:
-    """A table, before one joins it
+    """A table before you join it
 
-    `yours` is the chair you have there already. A locked table is shown to its own people, and with its code:
-    `?code=CODE`. Whoever guesses ids or codes is soon refused for a while.
+    `yours` is the chair you already have there. A locked table is shown to its own players, and to others
+    with its code: `?code=CODE`. Callers who guess ids or codes are soon refused for a while.
     """
     found = await call.services.lookup.admit(table, call.caller, code_in(call.request))
     return await call.services.shown(found, call.caller)
@@ -130,7 +130,7 @@ async def show_table(call: ApiCall, table: str) -> TableShown:
 async def show_code(call: ApiCall, code: str) -> TableShown:
     """The table with this code
 
-    Six letters, large or small, as friends tell them to each other.
+    Six letters, in upper or lower case, short enough to tell a friend.
     """
     found = await call.services.lookup.code(code, call.caller)
     return await call.services.shown(found, call.caller)
@@ -140,8 +140,8 @@ async def show_code(call: ApiCall, code: str) -> TableShown:
 async def scan_code(call: ApiCall, table: str) -> Svg:
     """The link to a table, for the camera of a telephone
 
-    A QR code, black on white with the margin that cameras need, as large as it is shown. The link to a locked
-    table has its code, and is given to those who may see the table.
+    A QR code as SVG, black on white with the margin that cameras need. The link to a locked table contains
+    its code, so only callers who may see the table get it.
     """
     found = await call.services.lookup.admit(table, call.caller, code_in(call.request))
     return Svg(drawn(call.services.link(found)))
@@ -151,7 +151,7 @@ async def scan_code(call: ApiCall, table: str) -> Svg:
 async def join_table(call: OwnerCall, table: str, wanted: JoinTable) -> Joined:
     """A seat at a table
 
-    On the chair you say, or on any free one. Nobody has two chairs at one table.
+    On the chair you choose, or on any free one. You have one chair at a table.
     """
     found = await call.services.lookup.admit(table, call.caller, wanted.code)
     chair = await found.join(call.owner, wanted)
@@ -163,8 +163,8 @@ async def knock_at_table(call: OwnerCall, table: str, wanted: KnockTable) -> Kno
     """A request to join, where the host lets people in
 
     Send it again every few seconds until the answer has a `chair`, which is yours. It is refused for the same
-    reasons as joining, and with `knock-declined` once the host has said no. Where the host's yes is not
-    needed you sit down at once. `wait` false takes the request back.
+    reasons as joining, and with `knock-declined` once the host has declined. Where the host's approval is not
+    needed, you sit down at once. `wait` false withdraws the request.
     """
     limit, address, owner = call.services.limits.knocks, call.caller.address, call.owner
     found = await call.services.lookup.admit(table, call.caller, wanted.code)
@@ -185,7 +185,7 @@ async def knock_at_table(call: OwnerCall, table: str, wanted: KnockTable) -> Kno
 async def offer_move(call: OwnerCall, table: str) -> MoveCode:
     """A code that moves your seat to another device
 
-    It works once and not for long; a new one makes the one before useless.
+    It works once, and only for a while; a new code replaces the one before.
     """
     found = await call.services.lookup.table(table, call.caller.address)
     return await call.services.registry.offer_move(found, call.owner)
@@ -195,7 +195,7 @@ async def offer_move(call: OwnerCall, table: str) -> MoveCode:
 async def claim_seat(call: OwnerCall, wanted: ClaimSeat) -> Joined:
     """The seat that a code moves to this device
 
-    The device that had it until now has it no more.
+    The device that had it until now loses it.
     """
     table, chair = await call.services.lookup.claim(wanted.code, call.owner, call.caller.address)
     return call.services.joined(table, chair)
