@@ -1,10 +1,11 @@
 """Sockets without a network: what goes over them is written down, byte by byte, with its moment."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from websockets import frames
 
 from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer
@@ -36,7 +37,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Socket:
-    """One connection to a table. It is the `Wire` of the server, and the client at its other end."""
+    """One connection to a table. It is the `Transport` of the server, and the client at its other end."""
 
     def __init__(self, time: HandTime, table: str, secret: str | None) -> None:
         self.drained: Callable[[], None] | None = None
@@ -94,16 +95,10 @@ class Socket:
     def cut(self) -> None:
         raise AssertionError("nobody here is slow")
 
-    def write(self, frames: bytes) -> None:
+    def write(self, messages: Sequence[bytes]) -> None:
         self._writes += 1
-        while frames:
-            size, head = frames[1], 2
-            if size == 126:
-                size, head = int.from_bytes(frames[2:4], "big"), 4
-            elif size == 127:
-                size, head = int.from_bytes(frames[2:10], "big"), 10
-            self._take(frames[: head + size], frames[head : head + size])
-            frames = frames[head + size :]
+        for message in messages:
+            self._take(frames.Frame(frames.Opcode.TEXT, message).serialize(mask=False), message)
 
     def _take(self, raw: bytes, message: bytes) -> None:
         self.frames.append(Frame(self._time.now(), self._writes, raw, message))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.ws.protocol import Transport, framed, head
+from mascarade.server.web.ws.protocol import Transport
 from mascarade.wire.server_messages import Bye, Said
 from mascarade.wire.terms import Farewell
 
@@ -85,10 +85,10 @@ class WebSocketConnection:
             return
         if not self._waiting:
             self._batcher.schedule(self)
-        self._waiting += (head(len(message)), message)
+        self._waiting.append(message)
         self._bytes += len(message)
         if (
-            self._bytes > MOST_BYTES_WAITING or len(self._waiting) > 2 * MOST_WAITING
+            self._bytes > MOST_BYTES_WAITING or len(self._waiting) > MOST_WAITING
         ) and self._transport.is_full():
             self.close("slow")
 
@@ -99,7 +99,7 @@ class WebSocketConnection:
     def flush(self) -> None:
         """Write what waits, if the transport has room."""
         if self._waiting and not self._transport.is_full():
-            self._transport.write(b"".join(self._waiting))
+            self._transport.write(self._waiting)
             self._waiting.clear()
             self._bytes = 0
 
@@ -113,7 +113,7 @@ class WebSocketConnection:
             self._dropped()
             self._transport.cut()
             return
-        self._transport.write(framed(encode(Bye(why))))
+        self._transport.write([encode(Bye(why))])
         self._hang_up(CODES.get(why, 1000))
 
     def end(self) -> None:
