@@ -63,7 +63,7 @@ playthroughs: .venv/.lab ## write the recorded games anew: their diff is the cha
 	@$(BIN)/python -m tools.openspiel_playthroughs
 
 wire: .venv/.dev ## write anew what the client shares with Python: types of the wire, and cases for its tests
-	@$(BIN)/python tools/wire_types.py
+	@$(BIN)/python tools/wire_types.py && $(BIN)/python tools/wire_pages.py
 	@$(BIN)/python -m tools.telling_cases
 
 twins: .venv/.dev ## whole games over the wire in pairs: what is hidden changes no byte and no length; GAMES=10000

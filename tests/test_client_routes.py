@@ -1,29 +1,35 @@
-"""The client's pages and the server's are the same: client/src/app/routes.ts lists them."""
+"""The pages of the client: `page_list.py` is the only list, and all others are made from it or held to it."""
 
 import re
 from pathlib import Path
 
-from mascarade.server.web import pages
+from mascarade.server.web.http import pages
+from mascarade.server.web.http.operation import litestar_path
+from mascarade.server.web.http.page_list import PAGES
+from mascarade.text import LANGUAGES, words
+from tools.wire_pages import FILE, written
 
-ROUTES = Path(__file__).parents[1] / "client" / "src" / "app" / "routes.ts"
-FILES = {"/assets/{name}", "/{name}", "/api", "/api/openapi.json", "/page/{name}", "/robots.txt"}
-"""What the module of the pages serves besides: no page of the client."""
-
-
-def routes() -> dict[str, str]:
-    """Every path of the client, and the page it leads to."""
-    found = re.search(
-        r"export const ROUTES = {\n(.*?)^}", ROUTES.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
-    )
-    assert found
-    return dict(re.findall(r"^  '([^']+)': '(\w+)',$", found[1], re.MULTILINE))
+CLIENT = Path(__file__).parents[1] / "client" / "src"
 
 
-def test_the_server_has_every_page_of_the_client_and_no_other() -> None:
-    served = {path.replace(":str}", "}") for page in pages.DOORS for path in page.paths}
-    assert served - FILES == routes().keys()
+def test_the_list_of_the_client_is_the_servers() -> None:
+    assert FILE.read_text(encoding="utf-8") == written(), "run `make wire`"
 
 
-def test_the_server_names_a_page_as_the_client_does() -> None:
-    known = pages._PAGES.items()
-    assert known == {(path, page) for path, page in routes().items() if "{" not in path}
+def test_the_server_has_a_handler_for_every_page_and_no_other() -> None:
+    assert [path for each in pages.ROUTES for path in each.paths] == [
+        litestar_path(page.path) for page in PAGES
+    ]
+
+
+def test_the_client_loads_every_page_from_a_component_that_is_called_like_it() -> None:
+    source = (CLIENT / "pages" / "load.ts").read_text(encoding="utf-8")
+    loaded = dict(re.findall(r"^  (\w+): .*import\('\./(\w+)\.svelte'\)", source, re.MULTILINE))
+    named = {page.name: page.name.capitalize() for page in PAGES}
+    assert loaded == {**named, "unavailable": "Unavailable"}
+
+
+def test_every_page_has_a_title_and_a_description_in_every_language() -> None:
+    for language in LANGUAGES:
+        speech = words(language)
+        assert all(speech.say(page.title) and speech.say(page.description) for page in PAGES)

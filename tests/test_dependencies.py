@@ -22,10 +22,10 @@ MADE_FOR_IT = {
 """Classes that their packages document as bases: subclassing them uses nothing private."""
 
 RELIED_ON = {
-    "h11": "patience.py compares the states of a connection, and writes past it",
-    "litestar": "desk.py takes an undocumented exception for a client that went away in mid-body",
-    "uvicorn": "patience.py, straight.py and run.py subclass its protocols and its server",
-    "websockets": "straight.py reads and writes frames beside its protocol, and takes its masking function",
+    "h11": "http_timeouts.py compares the states of a connection, and writes past it",
+    "litestar": "bodies.py catches an undocumented exception for a client that disconnects in mid-body",
+    "uvicorn": "http_timeouts.py, ws/protocol.py and run.py subclass its protocols and its server",
+    "websockets": "ws/protocol.py writes through the protocol object that uvicorn has made",
 }
 """What no scan of the imports can know, and what it does know, with the reasons."""
 

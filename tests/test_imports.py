@@ -109,6 +109,20 @@ def test_every_room_imports_only_what_it_is_built_on_and_the_rules_are_pure() ->
     assert complaints(PACKAGE) == []
 
 
+def test_only_the_web_and_run_know_the_libraries_of_the_web() -> None:
+    libraries = {"h11", "litestar", "uvicorn", "websockets"}
+    server = PACKAGE / "server"
+    found = {
+        file.relative_to(server).as_posix(): name
+        for file in server.rglob("*.py")
+        for _, name in imported(ast.parse(file.read_text(encoding="utf-8")), ())
+        if name.partition(".")[0] in libraries
+    }
+    assert {file: name for file, name in found.items() if not file.startswith("web/")} == {
+        "run.py": "uvicorn"
+    }
+
+
 def test_no_room_is_built_on_the_lab_the_server_or_the_command_line_but_the_command_line() -> None:
     on_top = {"lab", "server", "cli"}
     rooms = {room for room, others in MAY_IMPORT.items() if others & on_top}

@@ -8,7 +8,6 @@ SOURCE = Path(__file__).parents[1] / "src" / "mascarade"
 
 ALLOWED = {
     "Asked": "authors of bots import it (docs/bots.md); the one of the rules is what every player sees of it",
-    "Unknown": "the store and the web rename theirs",
 }
 """Names that two rooms may share, each with its reason."""
 

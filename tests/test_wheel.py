@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 import hatch_build
-from mascarade.server.web.http.built_client import FOLDER, PACKED, PAGE, PARTS, WORDS
+from mascarade.server.web.http.built_client import ENCODINGS, FOLDER, PAGE, PARTS, WORDS
 from tests.cli.program import environment
 
 ROOT = Path(__file__).parents[1]
@@ -92,7 +92,7 @@ def test_the_wheel_alone_opens_the_table_without_node(tmp_path: Path) -> None:
         there = {
             name: content
             for name, content in files().items()
-            if name not in (PAGE, PARTS, WORDS) and not name.endswith(tuple(PACKED.values()))
+            if name not in (PAGE, PARTS, WORDS) and not name.endswith(tuple(ENCODINGS.values()))
         }
         assert named <= there.keys()
         got = {name: browser.get(f"/{name}").raise_for_status().content for name in there}

@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   style: [],
   words: ['wire'],
   seal: ['wire'],
-  app: ['style', 'words'],
+  app: ['wire', 'style', 'words'],
   link: ['wire', 'words'],
   stage: ['wire', 'app'],
   table: ['wire', 'words', 'app', 'link', 'stage'],

@@ -10,12 +10,12 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection
 
 from mascarade.server.live.news import Item
-from mascarade.server.web.ws.frames import heard
+from mascarade.server.web.ws.frames import decoded_frame
 from mascarade.wire.server_messages import Said
 from tests.compat import old_wire
 from tests.compat.fixture import SESSIONS, frames, news
-from tests.server.web.door import Web, visited
-from tests.server.web.door import until as next_one
+from tests.server.web.serving import Web, visited
+from tests.server.web.serving import until as next_one
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 _items: msgspec.json.Decoder[Item] = msgspec.json.Decoder(Item)
@@ -40,7 +40,7 @@ def test_what_an_old_server_said_is_read_and_said_again_as_it_was(name: str) -> 
 @pytest.mark.parametrize("name", SESSIONS)
 def test_what_an_old_client_said_is_still_understood(name: str) -> None:
     for frame in frames(name, "client"):
-        message = heard({"text": json.dumps(frame)})
+        message = decoded_frame({"text": json.dumps(frame)})
         assert same(json.loads(msgspec.json.encode(message)), frame), frame
 
 
@@ -70,7 +70,7 @@ def test_a_server_of_today_answers_everything_that_an_old_client_sent(tmp_path: 
             cookie = "; ".join(f"{name}={value}" for name, value in ann.cookies.items())
         wishes = [frame for frame in frames("seat", "client") if "id" in frame and frame["type"] != "close"]
         hello = frames("seat", "client")[0]
-        async with web.line(made.table, hello=False, Cookie=cookie, Origin=web.url) as line:
+        async with web.connected(made.table, hello=False, Cookie=cookie, Origin=web.url) as line:
             await line.send(json.dumps(hello))
             for frame in wishes:
                 await line.send(json.dumps(frame))

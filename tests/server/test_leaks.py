@@ -22,7 +22,7 @@ from mascarade.wire.http import JoinTable
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.shown import Snapshot
 from tests.server.place import HandTime, Place, place, played
-from tests.server.web.door import OPTIONS, Web, until, visited
+from tests.server.web.serving import OPTIONS, Web, until, visited
 
 ALONE = Options(players=4, clocks=Clocks("none"), coach=True)
 PEOPLE = 200
@@ -100,7 +100,7 @@ def test_people_who_came_and_went_are_not_remembered_after_a_restart(tmp_path: P
 
 def test_a_full_bucket_is_dropped_but_two_tabs_share_one() -> None:
     time = HandTime()
-    buckets = Buckets(time, most=3, rate=1.0, kept=10)
+    buckets = Buckets[str](time, most=3, seconds=3, kept=10)
     tab = buckets.of("ann")
     for number in range(100):
         buckets.of(f"stranger {number}").take()
@@ -145,7 +145,7 @@ def test_a_connection_that_ended_leaves_no_object_behind(tmp_path: Path) -> None
 
             async def come_and_go() -> None:
                 for _ in range(10):
-                    async with web.line(table.table) as line:
+                    async with web.connected(table.table) as line:
                         await until(line, Snapshot)
                 async with asyncio.timeout(20):
                     while web.registry.tables[table.table].audience.watching:

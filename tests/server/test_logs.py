@@ -134,9 +134,9 @@ def test_a_stranger_cannot_fill_the_disk_or_the_memory_through_asyncio() -> None
     lines = [json.loads(line) for line in out.getvalue().splitlines()]
     assert [line["event"].split()[0] for line in lines] == ["Task", "Fatal", "Fatal"]
     assert "something else" in lines[-1]["exception"]
-    (seldom,) = logging.getLogger("asyncio").filters
-    assert isinstance(seldom, logs._Seldom)
-    assert len(seldom._last) == 3
+    (limiting,) = logging.getLogger("asyncio").filters
+    assert isinstance(limiting, logs._RateFilter)
+    assert len(limiting._buckets) == 3
 
 
 def test_less_is_logged_when_less_is_asked_for() -> None:

@@ -18,10 +18,10 @@ def samples(metrics: Metrics) -> dict[str, float]:
 def test_everything_that_is_counted_is_exposed() -> None:
     metrics = Metrics()
     metrics.phases({"play": 3, "lobby": 1})
-    metrics.came(spectator=False)
-    metrics.came(spectator=False)
-    metrics.went(spectator=False)
-    metrics.came(spectator=True)
+    metrics.connected(spectator=False)
+    metrics.connected(spectator=False)
+    metrics.disconnected(spectator=False)
+    metrics.connected(spectator=True)
     metrics.stored(4, 0.003)
     metrics.store_failures.inc()
     metrics.told += 24

@@ -19,7 +19,7 @@ from mascarade.wire.options import Options
 from tests.server.nodes.redis import redis
 from tests.server.nodes.stage import nodes
 from tests.server.place import NO_CLOCKS, QUICK, HandTime, Place, place, played, refused
-from tests.server.web.door import OPTIONS, Web, keys, visited
+from tests.server.web.serving import OPTIONS, Web, keys, visited
 
 TWO = replace(QUICK, most_tables_each=2)
 HOME, OTHER = "192.0.2.7", "2001:db8::/64"

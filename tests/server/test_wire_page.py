@@ -24,7 +24,7 @@ from mascarade.server.web.edge.limits import KNOCKS, KNOCKS_SECONDS
 from mascarade.server.web.http import games, health, scenarios, tables
 from mascarade.server.web.ws.connection import CODES, MOST_BYTES_WAITING, MOST_WAITING
 from mascarade.server.web.ws.heartbeat import MOST_UNANSWERED
-from mascarade.server.web.ws.session import BURST, MOST_NONSENSE
+from mascarade.server.web.ws.session import BURST, MOST_UNREADABLE
 from mascarade.study.shape import Study
 from mascarade.wire import client_messages, server_messages, terms
 from mascarade.wire.options import Clocks, Options
@@ -143,14 +143,14 @@ def test_the_numbers_in_the_text_are_those_of_the_code() -> None:
     assert (DECLINED_SECONDS, KNOCKS_SECONDS) == (600, 600)
     assert f"({Settings().beat} seconds, unless the server's" in PAGE
     assert f"every clock at least {GRACE:.0f} seconds, or {GRACE_PART:.0%} of the time for a decision" in PAGE
-    assert (CHATTER, CHATTER_SECONDS, MOST_NONSENSE, MOST_UNANSWERED, BURST) == (5, 10.0, 5, 2, 3)
+    assert (CHATTER, CHATTER_SECONDS, MOST_UNREADABLE, MOST_UNANSWERED, BURST) == (5, 10.0, 5, 2, 3)
 
 
 def test_every_door_is_on_the_page() -> None:
     there = {tuple(row[0].strip("`").split()) for row in rows("request")}
     doors = {
         (method, re.sub(r"\{(\w+):\w+\}", lambda part: {"game": "K"}.get(part[1], part[1].upper()), path))
-        for door in (*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS)
+        for door in (*tables.ROUTES, *games.ROUTES, *scenarios.ROUTES, *health.ROUTES)
         for path in door.paths
         for method in door.http_methods
     }

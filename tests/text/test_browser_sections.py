@@ -18,7 +18,7 @@ def listed(file: str, name: str) -> list[str]:
 
 
 def test_the_browser_shows_the_sections_of_the_rules_in_their_order() -> None:
-    assert listed("pages/sections.ts", "RULES_SECTIONS") == list(RULES_SECTIONS)
+    assert listed("wire/pages.ts", "RULES_SECTIONS") == list(RULES_SECTIONS)
 
 
 def test_the_browser_shows_every_mask_of_the_box() -> None:

@@ -14,7 +14,7 @@ from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.server.web.ws.protocol import MOST_SCRAPS, MOST_UNHEARD
 from mascarade.wire.server_messages import WishRefused
 from mascarade.wire.shown import Snapshot
-from tests.server.web.door import Web, said, until, visited
+from tests.server.web.serving import Web, said, until, visited
 from trials.hostile.raw import (
     CLOSE,
     CONT,
@@ -50,7 +50,7 @@ def test_a_mark_that_no_place_can_have_made_is_no_mark(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         async with web.program() as ann:
             table = (await web.table(ann)).table
-        async with web.line(table, hello=False) as line:
+        async with web.connected(table, hello=False) as line:
             await line.send(json.dumps({"type": "hello", "have": 1, "mark": "é"}))
             await until(line, Snapshot)
 
@@ -120,7 +120,7 @@ def test_who_has_watched_a_table_where_nothing_happens_is_forgotten(tmp_path: Pa
             table = (await web.table(ann)).table
         before = _lines()
         for _ in range(20):
-            async with web.line(table, query="?watch=1") as line:
+            async with web.connected(table, query="?watch=1") as line:
                 await until(line, Snapshot)
         async with asyncio.timeout(SOON):
             while _lines() > before:

@@ -26,7 +26,7 @@ from mascarade.server.table.updates import StepUpdate
 from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import QUICK
-from tests.server.web.door import Web, said, until, web
+from tests.server.web.serving import Web, said, until, web
 from trials.hostile.findings import Findings
 from trials.hostile.wishes import OPTIONS
 
@@ -102,7 +102,7 @@ async def _evening(here: Web, number: int) -> None:
         options = msgspec.to_builtins(replace(OPTIONS, first=None))
         table = (await here.table(ann, options=options)).table
         (await bob.post(f"/api/tables/{table}/join", json={"name": f"Bob{number}"})).raise_for_status()
-        async with here.line(table, _token(ann)) as line, here.line(table, _token(bob)) as other:
+        async with here.connected(table, _token(ann)) as line, here.connected(table, _token(bob)) as other:
             await _wish(other, type="ready")
             await _wish(line, type="start")
             await _wish(other, type="ready")
@@ -110,7 +110,7 @@ async def _evening(here: Web, number: int) -> None:
             await _wish(line, type="chat", text="good evening")
             await _wish(line, type="kick", chair=1)
             await _wish(line, type="coach")
-            async with here.line(table) as watching:
+            async with here.connected(table) as watching:
                 await until(watching, Snapshot)
             await _play(here, table, ann)
             await _wish(line, type="end")
@@ -122,7 +122,7 @@ async def _evening(here: Web, number: int) -> None:
             with suppress(ConnectionClosed):
                 await _wish(line, type="leave" if number % 2 else "close")
         lobby = (await here.table(cat)).table
-        async with here.line(lobby, _token(cat)) as line:
+        async with here.connected(lobby, _token(cat)) as line:
             with suppress(ConnectionClosed):
                 await _wish(line, type="close")
 
@@ -130,7 +130,7 @@ async def _evening(here: Web, number: int) -> None:
 async def _play(here: Web, table: str, ann: httpx.AsyncClient) -> None:
     """Some answers, each over a connection of its own."""
     for number in range(ANSWERS):
-        async with here.line(table, _token(ann)) as line:
+        async with here.connected(table, _token(ann)) as line:
             asked = await until(line, object, _asks)
             if asked.yours is None:
                 return

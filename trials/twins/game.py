@@ -25,7 +25,7 @@ from mascarade.server.table.notes import kinds
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.limits import Limits
-from mascarade.server.web.edge.search import Search
+from mascarade.server.web.edge.lookup import GuardedLookup
 from mascarade.server.web.ws.endpoint import WebSocketEndpoint
 from mascarade.wire.client_messages import GiveAnswer, Note, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
@@ -282,7 +282,7 @@ class Host:
         for name, secret in zip(names[1:], secrets[1:], strict=True):
             await join(table, owner(secret), JoinTable(name))
         limits = Limits(self.time, self.script.settings)
-        sockets_app = WebSocketEndpoint(registry, Search(registry, limits))
+        sockets_app = WebSocketEndpoint(registry, GuardedLookup(registry, limits))
         guard = Guard(_no_pages, sockets_app, limits, registry.metrics, self.script.settings)
         sockets = [Socket(self.time, table.id, secret) for secret in (*secrets, None)]
         loop = asyncio.get_running_loop()

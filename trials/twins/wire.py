@@ -1,16 +1,17 @@
 """Sockets without a network: what goes over them is written down, byte by byte, with its moment."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from websockets import frames
 
 from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.identity import fingerprint
-from mascarade.server.web.ws.protocol import WIRE
+from mascarade.server.web.ws.protocol import TRANSPORT
 from mascarade.wire.client_messages import ClientHello, GiveAnswer, Heard, Note, Pong
 from mascarade.wire.server_messages import Ping
 from mascarade.wire.shown import Snapshot, Update
@@ -36,7 +37,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Socket:
-    """One connection to a table. It is the `Wire` of the server, and the client at its other end."""
+    """One connection to a table. It is the `Transport` of the server, and the client at its other end."""
 
     def __init__(self, time: HandTime, table: str, secret: str | None) -> None:
         self.drained: Callable[[], None] | None = None
@@ -65,7 +66,7 @@ class Socket:
             "headers": headers,
             "subprotocols": [],
             "state": {},
-            "extensions": {WIRE: self, "websocket.http.response": {}},
+            "extensions": {TRANSPORT: self, "websocket.http.response": {}},
         }
         self._coming.put_nowait({"type": "websocket.connect"})
         last = self._last if resumes else None
@@ -96,16 +97,10 @@ class Socket:
     def cut(self) -> None:
         raise AssertionError("nobody here is slow")
 
-    def write(self, frames: bytes) -> None:
+    def write(self, messages: Sequence[bytes]) -> None:
         self._writes += 1
-        while frames:
-            size, head = frames[1], 2
-            if size == 126:
-                size, head = int.from_bytes(frames[2:4], "big"), 4
-            elif size == 127:
-                size, head = int.from_bytes(frames[2:10], "big"), 10
-            self._take(frames[: head + size], frames[head : head + size])
-            frames = frames[head + size :]
+        for message in messages:
+            self._take(frames.Frame(frames.Opcode.TEXT, message).serialize(mask=False), message)
 
     def _take(self, raw: bytes, message: bytes) -> None:
         self.frames.append(Frame(self._time.now(), self._writes, raw, message))

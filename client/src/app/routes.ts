@@ -1,18 +1,6 @@
-/** The pages and their paths: the client's only list. `tests/test_client_routes.py` holds the server to it. */
+/** Which page a path leads to. */
 
-/** `{table}` stands for the id of a table, `{game}` for the number of one of its games. */
-export const ROUTES = {
-  '/': 'home',
-  '/rules': 'rules',
-  '/build': 'build',
-  '/learn': 'learn',
-  '/history': 'history',
-  '/t/{table}': 'table',
-  '/t/{table}/tv': 'tv',
-  '/g': 'replay',
-  '/g/{table}': 'replay',
-  '/g/{table}/{game}': 'replay',
-} as const;
+import { ROUTES } from '../wire/pages.ts';
 
 export type PageName = (typeof ROUTES)[keyof typeof ROUTES];
 

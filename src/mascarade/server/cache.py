@@ -1,4 +1,4 @@
-"""Bytes that take long to make: made once, however many ask for them, and kept while there is room."""
+"""A cache for bytes that take long to make: made once for all concurrent callers, then kept."""
 
 import asyncio
 from collections import Counter, OrderedDict
@@ -9,10 +9,10 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Cache(Generic[K]):
-    """Keeps up to `room` bytes; what was asked for least lately makes room for another.
+    """Keeps up to `room` bytes, and evicts what was used least recently.
 
-    What is being made is not made twice, and not made any further once everybody who waited has gone. What
-    could not be made is not kept.
+    A value is never made twice at the same time. Making it is cancelled once all callers that wait for it are
+    cancelled. A failure is not kept.
     """
 
     def __init__(self, room: int) -> None:
@@ -25,9 +25,9 @@ class Cache(Generic[K]):
     async def get(
         self, key: K, make: Callable[[], Awaitable[bytes]], charge: Callable[[], None] | None = None
     ) -> bytes:
-        """What is kept under this key, or else what `make` makes.
+        """The value under this key, made by `make` if necessary.
 
-        `charge` is called, and may refuse, if it is neither kept nor being made.
+        `charge` is called, and may refuse, if the value is neither kept nor being made.
         """
         if key in self._kept:
             self._kept.move_to_end(key)

@@ -1,7 +1,7 @@
 """Time is a port: the real clocks, or clocks that tests turn by hand.
 
-There are two. `now` counts the seconds for which this server has been running. Nobody can set it, and it
-stands still while the process does: all that lasts for a while goes by it, from a beat to the time of a
+There are two. `now` counts the seconds for which this server has been running. It cannot be set, and it
+stands still while the process does. Everything that lasts for a while uses it, from a beat to the time for a
 decision. `wall` is the time of day, for what is stored and shown. It may be set to anything at any moment.
 """
 
@@ -13,46 +13,47 @@ from typing import Protocol
 
 
 class Alarm(Protocol):
-    """Something that will be called, unless it is cancelled."""
+    """A call that will happen, unless it is cancelled."""
 
-    def cancel(self) -> None: ...
+    def cancel(self) -> None:
+        """Do not call it any more."""
 
 
 class Time(Protocol):
-    """Both clocks, and being called later."""
+    """Both clocks, and calls at a later time."""
 
     def now(self) -> float:
-        """Seconds for which this server has been running, from some beginning."""
+        """Seconds for which this server has been running, plus some constant."""
 
     def wall(self) -> float:
-        """Seconds since 1970; with other nodes, by the clock of the store that all of them share."""
+        """Seconds since 1970; with several nodes, by the clock of the store that they share."""
 
     def uptime(self) -> float:
-        """Seconds from some beginning, with gaps and, where the system counts it, sleep. Nobody sets it."""
+        """Seconds plus some constant, with gaps and, where the system counts it, sleep. It cannot be set."""
 
     def agree(self, wall: float) -> None:
-        """The clock that all nodes share shows this now."""
+        """Set `wall` to the clock that all nodes share."""
 
     def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
-        """Call this once `now` has come to `when`, or a little earlier if the process stood still."""
+        """Call this once `now` reaches `when`, or a little earlier if the process stood still."""
 
     def watch(self, gap: Callable[[], None]) -> Alarm:
-        """Call this whenever the process has stood still or the wall clock was set, until it is cancelled."""
+        """Call this whenever the process has stood still or the wall clock was set, until cancelled."""
 
 
 TICK = 0.5
-"""Seconds between two looks at the clocks, if nobody asks for the time meanwhile."""
+"""Seconds between two looks at the clocks, unless the time is read in between."""
 
 GAP = 2.0
-"""More seconds than this between two looks were none of running: the process, or its machine, stood still."""
+"""If two looks are further apart, in seconds, the process or its machine stood still."""
 
 JUMP = 2.0
-"""By so many seconds more than the other one a clock has moved that was set. Where a machine sleeps, the
-monotonic clock often stands still, so this also tells that it slept."""
+"""If the two clocks moved apart by more seconds, one of them was set. The monotonic clock often stands still
+while a machine sleeps, so this detects sleep as well."""
 
 
 class RealTime:
-    """The machine's clocks."""
+    """The clocks of the machine."""
 
     def __init__(
         self, monotonic: Callable[[], float] = time.monotonic, wall: Callable[[], float] = time.time
@@ -102,12 +103,12 @@ class RealTime:
         self._tick = asyncio.get_running_loop().call_later(TICK, self._look_later)
 
     def _stood_still(self, seen: float, passed: float, gap: Callable[[], None]) -> bool:
-        """Whether the process stood still since the last look; it may also be that somebody set the clock."""
+        """Whether the process stood still since the last look. Calls `gap` then, or if a clock was set."""
         apart = self._wall() - seen
         jumped = abs(apart - self._apart) > JUMP
         self._apart = apart
         if passed > GAP or jumped:
-            # not here: somebody is in the middle of something, and only wants to know what time it is
+            # not now: the caller only reads the time, and may be in the middle of a change
             asyncio.get_running_loop().call_soon(gap)
         return passed > GAP
 

@@ -1,10 +1,10 @@
-"""What the place refuses: a key and arguments as everywhere, and the status that HTTP has for it."""
+"""Refusals of the server: a key and arguments, as in the rules, and the HTTP status for each."""
 
 from mascarade.rules.errors import Refused
 
 
 class Unwelcome(Refused):
-    """Something was asked that cannot be; nothing has changed."""
+    """A request that cannot be granted; nothing has changed."""
 
     status = 400
 
@@ -16,35 +16,35 @@ class NoSuchThing(Unwelcome):
 
 
 class NotYours(Unwelcome):
-    """It is there, and it is for somebody else to do."""
+    """It exists, but this caller may not do this."""
 
     status = 403
 
 
 class NotNow(Unwelcome):
-    """It could be done at another moment."""
+    """It is possible only at another moment."""
 
     status = 409
 
 
 class TooMuch(Unwelcome):
-    """More than one stranger may ask for. `seconds`: when to try again, where that is known."""
+    """More than one caller may have. `seconds` says when to try again, where that is known."""
 
     status = 429
     seconds: int | None = None
 
 
 class Busy(Unwelcome):
-    """Too much is being done, or it did not work out this time; later it may."""
+    """The server has too much to do, or failed this time; it may work later."""
 
     status = 503
 
 
 class CannotStore(Unwelcome):
-    """It could not be made to last, so it has not happened."""
+    """It could not be stored, so it has not happened."""
 
     status = 503
 
 
 class Overtaken(Exception):
-    """Somebody else went on with the table first. It is as they left it now, and one may try again."""
+    """Another node stored a step of the table first. The table is up to date again: a retry may succeed."""

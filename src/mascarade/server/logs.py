@@ -1,18 +1,19 @@
-"""What the place says about itself while it runs: one line for each event, for people or for machines.
+"""The log: one line for each event, for people or for machines.
 
-No line holds a secret, a token, an answer or a mask. Whoever logs gives none away; what they might let slip
-by its name is struck out here, and the libraries that would log whole requests and frames are kept quiet.
+No line holds a secret, a token, an answer or a mask. Callers must not log any; as a second safeguard, values
+are removed here by their names, and libraries that would log whole requests and frames are kept quiet.
 """
 
 import json
 import logging
 import sys
-from collections import OrderedDict
-from time import monotonic
 from typing import Any, Literal, TextIO, TypeAlias
 
 import structlog
 from structlog.types import EventDict, Processor, WrappedLogger
+
+from mascarade.server.buckets import Buckets
+from mascarade.server.clock import RealTime
 
 Form: TypeAlias = Literal["human", "json"]
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
@@ -24,20 +25,20 @@ _NEVER = frozenset(
         *("position", "query", "really", "salt", "secret", "seed", "seeds", "text", "token"),
     )
 )
-_STRUCK = "(not logged)"
-_SELDOM = 10.0
-"""Seconds between two lines from one place in a library: a stranger must not be able to fill a disk."""
+_REMOVED = "(not logged)"
+_SECONDS = 10.0
+"""Between two lines from one place in the code of a library: a client must not be able to fill the disk."""
 _MOST_PLACES = 1_000
-"""Places that are remembered, the latest: far more than the libraries have."""
+"""Places that are remembered, the latest; the libraries have far fewer."""
 
 
 def start(form: Form, level: Level, out: TextIO | None = None) -> None:
-    """From now on everything that is logged goes there, ours and the libraries'."""
+    """Write everything that is logged from now on to `out`, by this program and by libraries."""
     ours: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        _strike_out,
+        _remove_secrets,
         # never structlog's own way, which prints what every variable held
         structlog.processors.format_exc_info,
     ]
@@ -66,25 +67,22 @@ def log(room: str) -> Any:
     return structlog.stdlib.get_logger(f"mascarade.{room}")
 
 
-class _Seldom(logging.Filter):
-    """Lets lines from one place in the code through only now and then.
+class _RateFilter(logging.Filter):
+    """Limits the rate of lines from one place in the code.
 
-    Not by their words: asyncio writes the names of tasks and addresses into them before it logs them. But
-    everything that goes wrong in asyncio is logged at one place, so what was raised and where counts, too.
+    It does not compare their text, because asyncio puts names of tasks and addresses into it. And asyncio
+    logs all its problems at one place, so the exception and where it was raised count as well.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self._last: OrderedDict[_Place, float] = OrderedDict()
+        self._buckets = Buckets[_Place](RealTime(), 1, _SECONDS, _MOST_PLACES)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        place, now = _place(record), monotonic()
-        if now - self._last.get(place, -_SELDOM) < _SELDOM:
+        bucket = self._buckets.of(_place(record))
+        if bucket.left < 1:
             return False
-        self._last[place] = now
-        self._last.move_to_end(place)
-        if len(self._last) > _MOST_PLACES:
-            self._last.popitem(last=False)
+        bucket.take()
         return True
 
 
@@ -97,21 +95,21 @@ def _place(record: logging.LogRecord) -> _Place:
 
 
 def _quieten() -> None:
-    """Whatever the level: below it uvicorn logs paths with their queries, and websockets every frame."""
+    """Keep libraries at warnings: below, uvicorn logs paths with queries, and websockets every frame."""
     for name in ("uvicorn.error", "uvicorn.asgi", "websockets", "litestar", "asyncio"):
         library = logging.getLogger(name)
         library.handlers.clear()
         library.setLevel(logging.WARNING)
         library.propagate = True
-        library.filters[:] = [_Seldom()]
+        library.filters[:] = [_RateFilter()]
 
 
-def _strike_out(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    return {name: _STRUCK if name in _NEVER else value for name, value in event.items()}
+def _remove_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    return {name: _REMOVED if name in _NEVER else value for name, value in event.items()}
 
 
 def _for_people(_logger: WrappedLogger, _method: str, event: EventDict) -> str:
-    """`2026-01-31T20:15:00Z info  table opened  steps=12`, and what went wrong below it."""
+    """`2026-01-31T20:15:00Z info  table opened  steps=12`, with the traceback below it, if there is one."""
     when, level, what = (event.pop(key, "") for key in ("timestamp", "level", "event"))
     lines = str(event.pop("exception", "")).split("\n")
     trace = "\n".join(line if line.isprintable() else json.dumps(line) for line in lines)
@@ -121,7 +119,7 @@ def _for_people(_logger: WrappedLogger, _method: str, event: EventDict) -> str:
 
 
 def _shown(value: object, *, bare: bool = False) -> str:
-    """On one line, whatever is in it; what a terminal would obey is escaped."""
+    """The value on one line, with control characters escaped."""
     if isinstance(value, str) and value.isprintable() and '"' not in value and (bare or _is_word(value)):
         return value
     return json.dumps(value, default=repr)

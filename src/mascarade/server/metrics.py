@@ -1,6 +1,6 @@
-"""What can be counted about a place, for Prometheus: numbers alone, never who, where or what.
+"""The metrics of a server, for Prometheus: numbers alone, with nothing about particular people or tables.
 
-A label has few values, known beforehand: no table, name, address or path is one.
+A label has few values, which are known beforehand: no table, name, address or path.
 """
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -11,12 +11,14 @@ from mascarade.server.node_metrics import NodeMetrics
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 SAMPLED = 10
+"""The time of one in so many commits is observed."""
+
 _FAST = (0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 _STATUSES = {1: "1xx", 2: "2xx", 3: "3xx", 4: "4xx", 5: "5xx"}
 
 
 class Metrics:
-    """One place's numbers, in a registry of their own: two places in one process do not mix."""
+    """The metrics of one server, in a registry of their own, so that two in one process do not mix."""
 
     def __init__(self) -> None:
         own = self._registry = CollectorRegistry()
@@ -33,7 +35,7 @@ class Metrics:
         )
         self.store_failures = Counter("mascarade_store_failures", "Commits that failed.", registry=own)
         self._updates = Counter("mascarade_updates_sent", "Numbered updates sent.", registry=own)
-        # plain numbers, added up when somebody asks: every one of the library's counters takes a lock
+        # plain numbers that are added up when the metrics are read: the library's counters take a lock each
         self.told = 0
         self._stored = 0
         self._commits = -1
@@ -50,39 +52,39 @@ class Metrics:
         self.nodes = NodeMetrics()
 
     def include(self, others: CollectorRegistry) -> None:
-        """Expose what somebody else counts, too."""
+        """Expose the metrics of another registry, too."""
         self._registry.register(others)
 
     def phases(self, counted: dict[str, int]) -> None:
-        """How many tables there are in each phase, now."""
+        """Set the number of tables in each phase."""
         for phase in ("lobby", "memorise", "play", "over"):
             self.tables.labels(phase).set(counted.get(phase, 0))
 
     def stored(self, steps: int, seconds: float) -> None:
-        """So many steps were stored, and it took so long; a part of the times is enough to know them all."""
+        """So many steps were stored in one commit, which took so long; only some times are observed."""
         self._stored += steps
         self._commits += 1
         if self._commits % SAMPLED == 0:
             self._storing.observe(seconds)
 
-    def came(self, *, spectator: bool) -> None:
-        """A socket was opened."""
+    def connected(self, *, spectator: bool) -> None:
+        """A WebSocket was opened."""
         self.connections.labels("spectator" if spectator else "seat").inc()
 
-    def went(self, *, spectator: bool) -> None:
-        """A socket was closed."""
+    def disconnected(self, *, spectator: bool) -> None:
+        """A WebSocket was closed."""
         self.connections.labels("spectator" if spectator else "seat").dec()
 
     def refused(self, key: str) -> None:
-        """A frame was refused; `key` is the error's, which is one of ours."""
+        """A frame was refused; `key` is the key of the error."""
         self._refused.labels(key).inc()
 
     def requested(self, template: str, status: int) -> None:
-        """A request was answered; `template` is the route as it was declared, with {braces} and no ids."""
+        """A request was answered; `template` is the declared path, with {braces} and no ids."""
         self._requests.labels(template, _STATUSES.get(status // 100, "other")).inc()
 
     def exposition(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """All metrics in the text format of Prometheus."""
         told, self.told = self.told, 0
         stored, self._stored = self._stored, 0
         self._updates.inc(told)

@@ -1,4 +1,4 @@
-"""What a node counts of its leases, of following others, and of the news between them."""
+"""The metrics of a node: its leases, the tables it follows, and the news between nodes."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
 class NodeMetrics:
-    """One node's; one that is alone leads all its tables, and nothing else happens."""
+    """The metrics of one node. A node that is alone leads all its tables and counts nothing else."""
 
     def __init__(self) -> None:
         own = self.registry = CollectorRegistry()
@@ -46,12 +46,12 @@ class NodeMetrics:
             self._taken.labels(kind)
 
     def watch(self, led: Callable[[], int], followed: Callable[[], int]) -> None:
-        """How many tables there are is asked for when somebody reads."""
+        """Set the functions that return the numbers of tables when the metrics are read."""
         self._tables.labels("led").set_function(led)
         self._tables.labels("followed").set_function(followed)
 
     def took(self, epoch: int) -> None:
-        """A lease is ours; its first epoch is that of a table nobody has led."""
+        """A lease was taken; epoch 1 is the first lease of a new table."""
         self._taken.labels("new" if epoch == 1 else "over").inc()
 
     def caught_up(self, steps: int, seconds: float) -> None:
@@ -73,6 +73,6 @@ class NewsMetrics:
         )
 
     def watch(self, waiting: Callable[[], int], connected: Callable[[], bool]) -> None:
-        """Both are asked for when somebody reads."""
+        """Set the functions that are called when the metrics are read."""
         self._waiting.set_function(waiting)
         self._connected.set_function(connected)

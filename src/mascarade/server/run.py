@@ -1,15 +1,11 @@
-"""Opening a place and closing it again: its door, its folder, its tables, and whoever tells it to stop.
+"""Starting and stopping the server: sockets, data folder, store, tables, and uvicorn.
 
-The door comes first and the folder second, so that what is wrong with them is said before anything is
-touched. At the end the tables are told first, and the sockets are closed after.
+The sockets come first and the folder second, so that problems with them are reported before anything is
+changed. At the end the tables are closed first, which tells their players, and the connections after them.
 """
 
 import asyncio
-import gc
-import os
-import signal
 import socket
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
@@ -18,12 +14,14 @@ from secrets import token_hex
 import msgspec
 import uvicorn
 
+from mascarade.server import os_process
 from mascarade.server.cluster.leaseholder import NodeLeases
 from mascarade.server.live.cluster import Cluster
 from mascarade.server.live.news import News, Silence
 from mascarade.server.live.registry import Registry
 from mascarade.server.logs import log
 from mascarade.server.minds.pool import WorkerPool
+from mascarade.server.os_process import StopSignals
 from mascarade.server.settings import CannotStart, Settings
 from mascarade.server.store import Store, StoreUnavailable, data_folder
 from mascarade.server.store.sqlite.store import SqliteStore
@@ -34,55 +32,47 @@ from mascarade.server.web.edge.metrics_port import MetricsPort
 from mascarade.server.web.ws.protocol import WebSocketProtocol
 
 GRACE = 5
-"""Seconds for those who are being answered when the place closes."""
+"""Seconds for requests that are being answered when the server stops."""
 
 _SPARE = 500
-"""Connections for pages and lists, and open files of our own, beside the sockets of the tables."""
-
-SWITCH = 0.0005
-"""Seconds until a thread that waits for the interpreter gets it; ten times as long is usual."""
-
-RARELY = (50_000, 20, 50)
-"""How many new objects, and how many rounds, until Python looks for circles of garbage."""
-
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+"""Connections for pages and lists, and open files of our own, beside the WebSockets."""
 
 
 def run(settings: Settings, listening: Callable[[Settings], None]) -> None:
-    """Be the place until somebody says stop; `listening` is called once people can come.
+    """Serve until a signal stops the process; `listening` is called once clients can connect.
 
-    It gets the settings as they are now: port 0 has become a real one. `CannotStart` or `Unwelcome` if the
-    place cannot be opened.
+    It gets the settings as they are in effect: port 0 has become a real one. `CannotStart` or `Unwelcome` if
+    the server cannot start.
     """
     with (
-        listen.opened(settings.host, settings.port) as way_in,
+        listen.listening(settings.host, settings.port) as listener,
         _metrics_listener(settings) as metrics,
         _claimed(settings) as folder,
     ):
-        now = msgspec.structs.replace(
+        effective = msgspec.structs.replace(
             settings,
             data=folder,
-            port=way_in.getsockname()[1],
+            port=listener.getsockname()[1],
             metrics_port=None if metrics is None else metrics.getsockname()[1],
         )
-        _make_room(now.most_connections + _SPARE)
-        with asyncio.Runner(loop_factory=_loops()) as runner:
-            runner.run(_evening(now, way_in, metrics, lambda: listening(now)))
+        os_process.allow_open_files(effective.most_connections + _SPARE)
+        with asyncio.Runner(loop_factory=os_process.event_loop_factory()) as runner:
+            runner.run(_serve(effective, listener, metrics, lambda: listening(effective)))
 
 
 @contextmanager
 def _metrics_listener(settings: Settings) -> Iterator[socket.socket | None]:
-    """The socket for the metrics, if they are wanted."""
+    """The socket for the metrics, if they are to be served."""
     if settings.metrics_port is None:
         yield None
         return
-    with listen.opened(settings.metrics_host, settings.metrics_port, "--metrics-") as listener:
+    with listen.listening(settings.metrics_host, settings.metrics_port, "--metrics-") as listener:
         yield listener
 
 
 @contextmanager
 def _claimed(settings: Settings) -> Iterator[str]:
-    """The folder, which is ours alone for now; none where a database has the tables."""
+    """The data folder, locked against other servers; empty where a database has the tables."""
     if settings.database:
         yield ""
         return
@@ -91,37 +81,49 @@ def _claimed(settings: Settings) -> Iterator[str]:
         yield str(folder)
 
 
-async def _evening(
-    settings: Settings, way_in: socket.socket, metrics: socket.socket | None, listening: Callable[[], None]
+async def _serve(
+    settings: Settings,
+    listener: socket.socket,
+    metrics: socket.socket | None,
+    listening: Callable[[], None],
 ) -> None:
-    curtain = _Curtain()
-    with curtain.signals():
+    signals = StopSignals()
+    with signals.handled():
         try:
             async with AsyncExitStack() as stack:
-                store, cluster = await _opened(settings)
-                stack.push_async_callback(store.close)
-                minds = WorkerPool(settings.workers)
-                stack.push_async_callback(minds.stop)
-                registry = Registry(settings, store, minds, cluster=cluster, leases=NodeLeases)
-                await _opening(registry)
+                registry = await _started_registry(settings, stack)
                 if metrics is not None:
                     port = MetricsPort(registry.metrics, settings, registry.time)
                     stack.callback(port.close)
                     await port.open(metrics)
-                server = _Stage(settings, registry, listening)
-                curtain.stop = server.leave
-                _settle_down()
-                await server.serve(sockets=[way_in])
+                server = _Server(settings, registry, listening)
+                signals.stop = server.stop
+                os_process.freeze_garbage_collection()
+                await server.serve(sockets=[listener])
         except asyncio.CancelledError:
-            log("run").warning("stopped in a hurry")
+            log("run").warning("stopped at once, without closing the tables first")
     log("run").info("closed")
 
 
-async def _opened(settings: Settings) -> tuple[Store, Cluster | None]:
-    """Where the tables are; and what is shared with others who may have them, too."""
+async def _started_registry(settings: Settings, stack: AsyncExitStack) -> Registry:
+    """The registry with all its tables; the stack closes what it needs."""
+    store, cluster = await _opened_store(settings)
+    stack.push_async_callback(store.close)
+    minds = WorkerPool(settings.workers)
+    stack.push_async_callback(minds.stop)
+    registry = Registry(settings, store, minds, cluster=cluster, leases=NodeLeases)
+    try:
+        await registry.open()
+    except StoreUnavailable as lost:
+        raise CannotStart(f"The tables cannot be read at the moment ({lost}).") from None
+    return registry
+
+
+async def _opened_store(settings: Settings) -> tuple[Store, Cluster | None]:
+    """The store, and what this node shares with others that have the same tables."""
     if not settings.database:
         return SqliteStore.open(Path(settings.data)), None
-    from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra has what it needs
+    from mascarade.server.store.postgres.store import PostgresStore  # noqa: PLC0415 - needs an extra
 
     store, name = await PostgresStore.open(settings.database), token_hex(8)
     return store, Cluster(store, _news(settings, name), name)
@@ -130,35 +132,21 @@ async def _opened(settings: Settings) -> tuple[Store, Cluster | None]:
 def _news(settings: Settings, name: str) -> News:
     if not settings.broker:
         return Silence()
-    from mascarade.server.cluster.redis import RedisNews  # noqa: PLC0415 - an extra has what it needs
+    from mascarade.server.cluster.redis import RedisNews  # noqa: PLC0415 - needs an extra
 
     return RedisNews(settings.broker, name)
 
 
-async def _opening(registry: Registry) -> None:
-    try:
-        await registry.open()
-    except StoreUnavailable as lost:
-        raise CannotStart(f"The tables cannot be read at the moment ({lost}).") from None
-
-
-def _settle_down() -> None:
-    """What was loaded at the start is not looked through again and again for something to throw away."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*RARELY)
-
-
-class _Stage(uvicorn.Server):
-    """Uvicorn, except that the house hears first that the place closes."""
+class _Server(uvicorn.Server):
+    """Uvicorn's server, except that it closes the tables before it closes the connections."""
 
     def __init__(self, settings: Settings, registry: Registry, listening: Callable[[], None]) -> None:
         super().__init__(_config(settings, registry))
         self._registry = registry
         self._listening = listening
 
-    def leave(self) -> None:
-        """Stop accepting, and end."""
+    def stop(self) -> None:
+        """Accept no more connections, and shut down."""
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -167,7 +155,7 @@ class _Stage(uvicorn.Server):
             log("run").info(
                 "open", tables=len(self._registry.tables), damaged=len(self._registry.tables.damaged)
             )
-            _tell_systemd("READY=1")
+            os_process.notify_systemd("READY=1")
             self._listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -181,32 +169,8 @@ class _Stage(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Ours are there since before the tables were set; uvicorn would raise them again at the end."""
+        """Leave signals to `StopSignals`: uvicorn would raise them again at the end."""
         yield
-
-
-class _Curtain:
-    """What a signal does: close gently; the second one, or one before the first guest, at once."""
-
-    def __init__(self) -> None:
-        self.stop: Callable[[], None] | None = None
-
-    @contextmanager
-    def signals(self) -> Iterator[None]:
-        """While this lasts, signals are ours."""
-        loop, evening = asyncio.get_running_loop(), asyncio.current_task()
-        assert evening is not None
-
-        def fall() -> None:
-            stop, self.stop = self.stop, None
-            (stop or evening.cancel)()
-
-        before = {each: signal.signal(each, lambda *_: loop.call_soon_threadsafe(fall)) for each in _SIGNALS}
-        try:
-            yield
-        finally:
-            for each, handler in before.items():
-                signal.signal(each, handler)
 
 
 def _config(settings: Settings, registry: Registry) -> uvicorn.Config:
@@ -221,46 +185,13 @@ def _config(settings: Settings, registry: Registry) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
-        # the size of what is compressed tells what is in it
+        # the size of a compressed message gives away something of its content
         ws_per_message_deflate=False,
         ws_max_size=settings.largest_frame,
-        # the tables have heartbeats of their own, which also say what has been seen
+        # sessions have a heartbeat of their own, which also says what has been seen
         ws_ping_interval=None,
         workers=1,
         backlog=listen.BACKLOG,
         limit_concurrency=settings.most_connections + _SPARE,
         timeout_graceful_shutdown=GRACE,
     )
-
-
-def _loops() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The fast one where there is one; there is none for Windows."""
-    if sys.platform == "win32":
-        return None
-    try:
-        import uvloop  # noqa: PLC0415
-    except ImportError:
-        return None
-    return uvloop.new_event_loop
-
-
-def _make_room(files: int) -> None:
-    """Every socket is an open file, and most systems begin with 1,024 of them."""
-    if sys.platform == "win32":
-        return
-    import resource  # noqa: PLC0415 - there is none on Windows
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = files if hard == resource.RLIM_INFINITY else min(files, hard)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    if wanted < files:
-        log("run").warning("fewer open files than connections allowed", files=wanted, wanted=files)
-
-
-def _tell_systemd(what: str) -> None:
-    """If it started us and wants to know (sd_notify)."""
-    where = os.environ.get("NOTIFY_SOCKET", "")
-    if where and sys.platform != "win32":
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as news:
-            news.sendto(what.encode(), "\0" + where[1:] if where.startswith("@") else where)

@@ -12,10 +12,10 @@ class Sealer(Protocol):
     """Makes salts, seals and links; tests have one that makes constants."""
 
     def salt(self) -> str:
-        """What makes a seal impossible to guess: 32 bytes by chance, a new one for every hidden choice."""
+        """32 random bytes that make a seal impossible to guess, new for every hidden choice."""
 
     def opening(self, table: str, game: int, events: Sequence[Event]) -> str:
-        """The first link of a game, over what everybody learned before the first answer."""
+        """The first link of a game, over the public events before the first answer."""
 
     def seal(self, link: str, salt: str, player: str, really: bool) -> str:
         """The commitment to a hidden choice; `link` is the one before the step it is made in."""

@@ -1,21 +1,20 @@
-"""What the owner of a place decides when starting it."""
+"""The settings of a server, from its command line and environment."""
 
 from msgspec import Struct
 
 
 class CannotStart(Exception):
-    """The place cannot be opened like this; the text is a sentence that says why, and what to do."""
+    """The server cannot start with these settings; the text is a sentence that says why, and what to do."""
 
 
 class Settings(Struct, frozen=True):
-    """`pace` scales every beat and pause at the tables, 0 takes them away; the rest are limits and doors.
+    """`pace` scales every beat and pause at the tables; 0 removes them. Most others are addresses and limits.
 
-    `lan` are this machine's addresses in its network, if the place is open to it; `hosts` are further names
-    under which requests come. `reach` says what follows from both. Where there is a `database`,
-    nothing is kept in `data`, and other nodes may have the same tables; the `broker`
-    carries news between them. Without a `metrics_port` the metrics are served nowhere. Closed tables are
-    removed `keep_for` seconds after their last step, 0 keeps them; their games are written into the folder
-    `keep_files` first, if there is one.
+    `lan` lists the addresses of this machine in its network, if the server is open to it, and `hosts` further
+    host names; `web/edge/addresses.py` says what follows from both. With a `database`, nothing is kept in
+    `data`, and other nodes may have the same tables; the `broker` carries news between them. Without a
+    `metrics_port` the metrics are not served. Closed tables are removed `keep_for` seconds after their last
+    step, unless it is 0; their games are written into the folder `keep_files` first, if there is one.
     """
 
     host: str = "127.0.0.1"

@@ -14,7 +14,7 @@ from mascarade.wire.http import Joined, TableShown
 from mascarade.wire.server_messages import Knocks, Welcome, WishDone
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import Web, farewell, keys, until, visited
+from tests.server.web.serving import Web, farewell, keys, until, visited
 
 
 async def locked(web: Web, token: str, client: httpx.AsyncClient) -> tuple[Joined, str]:
@@ -22,7 +22,7 @@ async def locked(web: Web, token: str, client: httpx.AsyncClient) -> tuple[Joine
     table = await web.table(client)
     async with web.program() as mallory:
         await mallory.post(f"/api/tables/{table.table}/join", json={"name": "Mallory"})
-    async with web.line(table.table, token) as line:
+    async with web.connected(table.table, token) as line:
         await line.send('{"type":"kick","id":"k","chair":1,"lock":true}')
         assert (await until(line, WishDone)).id == "k"
     shown = msgspec.json.decode((await client.get(f"/api/tables/{table.table}")).content, type=TableShown)
@@ -87,7 +87,7 @@ def test_a_wrong_code_counts_as_a_guess_wherever_it_is_tried(tmp_path: Path) -> 
             ]
             assert [(await each).status_code for each in tries] == [404] * 4
             with pytest.raises(InvalidStatus) as refused:
-                async with web.line(table.table, query="?watch=1&code=BBBBBG"):
+                async with web.connected(table.table, query="?watch=1&code=BBBBBG"):
                     pass
             assert refused.value.response.status_code == 404
             assert keys(await fresh.get(f"{path}?code=BBBBBH")) == ["too-often"]
@@ -101,8 +101,8 @@ def test_watching_a_locked_table_needs_the_code_or_a_seat(tmp_path: Path) -> Non
         async with web.program(token) as ann:
             table = await web.table(ann)
             async with (
-                web.line(table.table, query="?watch=1") as stranger,
-                web.line(table.table, token) as host,
+                web.connected(table.table, query="?watch=1") as stranger,
+                web.connected(table.table, token) as host,
             ):
                 await until(stranger, Snapshot)
                 await host.send('{"type":"lock","id":"l"}')
@@ -110,12 +110,12 @@ def test_watching_a_locked_table_needs_the_code_or_a_seat(tmp_path: Path) -> Non
                 assert await farewell(stranger) == "restart"
             code = (await ann.get(f"/api/tables/{table.table}")).json()["room"]["code"]
             with pytest.raises(InvalidStatus) as refused:
-                async with web.line(table.table, query="?watch=1"):
+                async with web.connected(table.table, query="?watch=1"):
                     pass
             assert refused.value.response.status_code == 403
-            async with web.line(table.table, query=f"?watch=1&code={code}") as friend:
+            async with web.connected(table.table, query=f"?watch=1&code={code}") as friend:
                 assert (await until(friend, Welcome)).chair is None
-            async with web.line(table.table, token, query="?watch=1") as screen:
+            async with web.connected(table.table, token, query="?watch=1") as screen:
                 assert (await until(screen, Welcome)).chair is None, "a seat's own big screen needs no code"
 
     visited(tmp_path, story)
@@ -130,7 +130,7 @@ def test_a_browser_asks_to_join_and_is_let_in(tmp_path: Path) -> None:
             assert (await ben.get(path)).json()["room"]["approval"] is True
             first = await ben.post(f"{path}/join", json={"name": "Ben"})
             assert (first.status_code, keys(first)) == (403, ["ask-first"])
-            async with web.line(table.table, token) as host:
+            async with web.connected(table.table, token) as host:
                 asked = await ben.post(f"{path}/knock", json={"name": "Ben"})
                 assert (asked.status_code, asked.json()["chair"]) == (200, None)
                 assert "mascarade=" in asked.headers["set-cookie"]
@@ -151,7 +151,7 @@ def test_a_stranger_whom_the_host_turns_away_soon_runs_out_of_new_names(tmp_path
         async with web.program(token) as ann:
             table = await web.table(ann, approval=True)
             path = f"/api/tables/{table.table}/knock"
-            async with web.line(table.table, token) as host:
+            async with web.connected(table.table, token) as host:
                 for number in range(KNOCKS):
                     async with web.browser() as fresh:
                         asked = await fresh.post(path, json={"name": f"Mallory {number}"})

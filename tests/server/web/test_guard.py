@@ -18,13 +18,13 @@ from mascarade.wire.client_messages import End, GiveAnswer, Leave
 from mascarade.wire.server_messages import Welcome, WishRefused
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
+from tests.server.web.serving import MEANT, OPTIONS, Web, keys, until, visited
 
 
 async def handshake(web: Web, table: str, token: str | None = None, **headers: str) -> int:
     """The status with which a handshake is answered."""
     try:
-        async with web.line(table, token, hello=True, query="", **headers):
+        async with web.connected(table, token, hello=True, query="", **headers):
             return 101
     except InvalidStatus as refused:
         return refused.response.status_code
@@ -96,7 +96,7 @@ def test_whoever_has_the_link_may_watch_and_no_more(tmp_path: Path) -> None:
         async with web.program() as ann:
             table = await web.table(ann, start=True)
         for token in (None, new_secret()):
-            async with web.line(table.table, token) as line:
+            async with web.connected(table.table, token) as line:
                 assert (await until(line, Welcome)).chair is None
                 assert (await until(line, Snapshot)).yours is None
                 for wish in (End("w"), Leave("w"), GiveAnswer("w", 1, Pass())):
@@ -111,7 +111,7 @@ def test_a_player_may_ask_to_watch_only(tmp_path: Path) -> None:
         token = new_secret()
         async with web.program(token) as ann:
             table = await web.table(ann)
-        async with web.line(table.table, token, query="?watch=1") as line:
+        async with web.connected(table.table, token, query="?watch=1") as line:
             assert (await until(line, Welcome)).chair is None
 
     visited(tmp_path, story)

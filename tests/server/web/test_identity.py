@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from mascarade.server.web.edge.identity import NOBODY, cookies, fingerprint, identified, new_secret
-from mascarade.server.web.edge.refusals import Unknown
+from mascarade.server.web.edge.refusals import Unauthenticated
 from mascarade.wire.server_messages import Welcome
 from tests.server.place import QUICK
-from tests.server.web.door import MEANT, OPTIONS, Web, keys, until, visited
+from tests.server.web.serving import MEANT, OPTIONS, Web, keys, until, visited
 
 
 def test_every_secret_is_another_and_only_its_fingerprint_is_kept() -> None:
@@ -31,7 +31,7 @@ def test_a_token_goes_before_a_cookie() -> None:
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 42, "x" * 44, "ü" * 43, "x y", "x" * 42 + "="])
 def test_what_cannot_be_a_token_is_refused(token: str) -> None:
-    with pytest.raises(Unknown):
+    with pytest.raises(Unauthenticated):
         identified(f"Bearer {token}", f"mascarade={new_secret()}", secure=False)
 
 
@@ -68,8 +68,8 @@ def test_a_browser_is_given_a_secret_when_it_first_sits_down_and_keeps_it(tmp_pa
             sent = f"mascarade={ann.cookies['mascarade']}"
         table = made.json()["table"]
         async with (
-            web.line(table, Cookie=sent, Origin=web.url) as tab,
-            web.line(table, Cookie=sent, Origin=web.url) as other,
+            web.connected(table, Cookie=sent, Origin=web.url) as tab,
+            web.connected(table, Cookie=sent, Origin=web.url) as other,
         ):
             assert (await until(tab, Welcome)).chair == 0
             assert (await until(other, Welcome)).chair == 0  # two tabs of one seat both live
@@ -102,7 +102,7 @@ def test_a_bad_token_is_named_over_http_and_at_the_handshake(tmp_path: Path) -> 
             assert (refused.status_code, keys(refused)) == (401, ["token-shape"])
             assert refused.headers["www-authenticate"] == "Bearer"
             with pytest.raises(InvalidStatus) as status:
-                async with web.line(table, "short"):
+                async with web.connected(table, "short"):
                     pass
             assert status.value.response.status_code == 401
 

@@ -9,7 +9,7 @@ from mascarade.server.web.edge.identity import new_secret
 from mascarade.wire.http import Joined, Listed, TableShown
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import Web, keys, until, visited
+from tests.server.web.serving import Web, keys, until, visited
 
 
 def test_a_stranger_gets_a_lesson_and_finds_the_seat_again(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_a_program_is_told_what_to_do(tmp_path: Path) -> None:
         async with web.program(token) as ann:
             made = await ann.post("/api/lessons", json={"name": "Ann"})
             table = msgspec.json.decode(made.content, type=Joined).table
-            async with web.line(table, token) as line:
+            async with web.connected(table, token) as line:
                 snapshot = await until(line, Snapshot)
                 assert snapshot.lesson.moment == "read"
 

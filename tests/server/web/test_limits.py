@@ -6,12 +6,12 @@ import httpx
 import pytest
 
 from mascarade.server.web.edge import limits
-from mascarade.server.web.edge.limits import Limit
+from mascarade.server.web.edge.limits import AddressLimit
 from mascarade.server.web.edge.refusals import TooOften
-from tests.server.web.door import LooseTime, Web, farewell, keys, visited
+from tests.server.web.serving import LooseTime, Web, farewell, keys, visited
 
 
-def spend(limit: Limit, address: str = "here") -> int:
+def spend(limit: AddressLimit, address: str = "here") -> int:
     """Seconds to wait; 0 if nobody has to."""
     try:
         limit.spend(address)
@@ -22,7 +22,7 @@ def spend(limit: Limit, address: str = "here") -> int:
 
 def test_what_is_spent_comes_back_with_time() -> None:
     time = LooseTime()
-    limit = Limit(time, 3, 60)
+    limit = AddressLimit(time, 3, 60)
     assert [spend(limit) for _ in range(5)] == [0, 0, 0, 20, 20]
     time.jump(19)
     assert spend(limit) == 1
@@ -33,7 +33,7 @@ def test_what_is_spent_comes_back_with_time() -> None:
 
 
 def test_what_did_not_count_is_given_back() -> None:
-    limit = Limit(LooseTime(), 1, 60)
+    limit = AddressLimit(LooseTime(), 1, 60)
     for _ in range(5):
         assert spend(limit) == 0
         limit.give_back("here")
@@ -42,13 +42,13 @@ def test_what_did_not_count_is_given_back() -> None:
 
 
 def test_one_address_spends_nothing_of_another() -> None:
-    limit = Limit(LooseTime(), 1, 60)
+    limit = AddressLimit(LooseTime(), 1, 60)
     assert [spend(limit, "a"), spend(limit, "a"), spend(limit, "b")] == [0, 60, 0]
 
 
 def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_ADDRESSES", 10)
-    limit = Limit(LooseTime(), 1, 60)
+    limit = AddressLimit(LooseTime(), 1, 60)
     for number in range(100):
         assert spend(limit, f"{number}") == 0
     assert len(limit._buckets._kept) == 10
@@ -64,7 +64,7 @@ def test_whoever_comes_and_goes_without_end_is_told_when_to_come_back(tmp_path: 
             while not answers or (answers[-1].status_code == 200 and len(answers) < 200):
                 answers.append(await bob.post(f"/api/tables/{table.id}/join", json={"name": "Bob"}))
                 if answers[-1].status_code == 200:
-                    async with web.line(table.id, token) as line:
+                    async with web.connected(table.id, token) as line:
                         await line.send('{"type":"leave","id":"l"}')
                         assert await farewell(line) == "left"
             assert (answers[-1].status_code, keys(answers[-1])) == (429, ["changes-fast"])

@@ -17,12 +17,12 @@ from mascarade.server.settings import Settings
 from mascarade.server.web import app
 from mascarade.server.web.edge import listen, metrics_port
 from mascarade.server.web.edge.metrics_port import LARGEST_REQUEST, MOST_CONNECTIONS, MetricsPort
-from mascarade.server.web.http import games, health, pages, scenarios, tables
+from mascarade.server.web.http import files, games, health, pages, scenarios, tables
 from tests.server import test_challenges
 from tests.server.outside import Guest, Server
 from tests.server.place import QUICK, HandTime, Place, played
 from tests.server.test_run import refused
-from tests.server.web.small import small
+from tests.server.web.small_client import small
 
 WHOLE = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -123,7 +123,7 @@ def test_a_request_may_come_in_pieces_and_only_the_first_is_answered() -> None:
 
 
 def test_who_does_not_finish_a_request_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_port, "LONGEST", 0.1)
+    monkeypatch.setattr(metrics_port, "CONNECTION_SECONDS", 0.1)
 
     async def story(port: int, served: MetricsPort) -> None:
         assert await asked(port, WHOLE[:-2]) == b""
@@ -133,7 +133,7 @@ def test_who_does_not_finish_a_request_is_cut_off(monkeypatch: pytest.MonkeyPatc
 
 
 def test_so_many_connections_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_port, "LONGEST", 3600)
+    monkeypatch.setattr(metrics_port, "CONNECTION_SECONDS", 3600)
 
     async def story(port: int, served: MetricsPort) -> None:
         idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MOST_CONNECTIONS)]
@@ -181,7 +181,7 @@ async def asked(port: int, request: bytes) -> bytes:
 
 @asynccontextmanager
 async def listening(settings: Settings) -> AsyncIterator[tuple[int, MetricsPort]]:
-    with listen.opened("127.0.0.1", 0) as listener:
+    with listen.listening("127.0.0.1", 0) as listener:
         served = MetricsPort(Metrics(), settings, HandTime())
         await served.open(listener)
         try:
@@ -203,7 +203,14 @@ def opened(story: Callable[[int, MetricsPort], Awaitable[None]], settings: Setti
 
 def every_path(table: str, code: str) -> list[str]:
     """All that can be fetched about a place and one of its tables; what is drawn by chance is left out."""
-    handlers: list[Any] = [*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS, *pages.DOORS]
+    handlers: list[Any] = [
+        *tables.ROUTES,
+        *games.ROUTES,
+        *scenarios.ROUTES,
+        *health.ROUTES,
+        *pages.ROUTES,
+        *files.ROUTES,
+    ]
     found = {path for each in handlers if "GET" in each.http_methods for path in each.paths}
     values = {"table": table, "code": code, "game": "1", "name": "style.css"}
     filled = [

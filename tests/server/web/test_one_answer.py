@@ -23,7 +23,7 @@ from mascarade.server.live.actor import TableActor
 from mascarade.wire.client_messages import GiveAnswer, Ready, Start
 from mascarade.wire.server_messages import WishDone
 from mascarade.wire.shown import Snapshot, Update
-from tests.server.web.door import Web, until, web
+from tests.server.web.serving import Web, until, web
 
 Hop: TypeAlias = tuple[str, str]
 """A file below `src/mascarade`, and a function in it."""
@@ -110,7 +110,7 @@ async def playing(here: Web, play: Callable[[TableActor, ClientConnection], Awai
     made = await here.table(ann)
     table = here.registry.tables[made.table]
     token = ann.headers["Authorization"].removeprefix("Bearer ")
-    async with here.line(made.table, token) as line:
+    async with here.connected(made.table, token) as line:
         await until(line, Snapshot)
         await say(line, Start("start"))
         await say(line, Ready("ready"))

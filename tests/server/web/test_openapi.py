@@ -8,13 +8,15 @@ import msgspec
 import pytest
 
 from mascarade.rules.record import Record, read
-from mascarade.server.web.http import games, health, pages, scenarios, tables
+from mascarade.server.web.http import files, games, health, pages, scenarios, tables
 from mascarade.server.web.http.examples import EXAMPLES
 from mascarade.server.web.http.openapi import document
+from mascarade.server.web.http.operation import litestar_path
+from mascarade.server.web.http.page_list import PAGES
 from mascarade.wire.http import Apology
-from tests.server.web.door import Web, visited
+from tests.server.web.serving import Web, visited
 
-DESCRIBED = (*tables.DOORS, *games.DOORS, *scenarios.DOORS, *health.DOORS)
+DESCRIBED = (*tables.ROUTES, *games.ROUTES, *scenarios.ROUTES, *health.ROUTES)
 API = document(DESCRIBED)
 OPERATIONS = [
     (method, path, operation)
@@ -23,21 +25,14 @@ OPERATIONS = [
 ]
 
 
-def test_every_door_is_described_and_only_pages_are_not() -> None:
+def test_every_operation_is_described_and_only_pages_and_files_are_not() -> None:
     described = {(method.upper(), re.sub(r"{(\w+)}", r"{\1:str}", path)) for method, path, _ in OPERATIONS}
-    doors = {(method, path) for door in DESCRIBED for method in door.http_methods for path in door.paths}
-    assert described == doors
-    assert {path for page in pages.DOORS for path in page.paths} == {
-        "/",
-        "/rules",
-        "/build",
-        "/learn",
-        "/t/{table:str}",
-        "/t/{table:str}/tv",
-        "/g",
-        "/g/{table:str}",
-        "/g/{table:str}/{game:str}",
-        "/history",
+    handled = {(method, path) for each in DESCRIBED for method in each.http_methods for path in each.paths}
+    assert described == handled
+    assert {path for each in pages.ROUTES for path in each.paths} == {
+        litestar_path(page.path) for page in PAGES
+    }
+    assert {path for each in files.ROUTES for path in each.paths} == {
         "/assets/{name:str}",
         "/{name:str}",
         "/api",

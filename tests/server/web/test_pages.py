@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from mascarade.cli.parser import parser
 from mascarade.server.web.http import built_client
-from mascarade.server.web.http.pages import ASSETS
+from mascarade.server.web.http.files import ASSETS
 from mascarade.text import LANGUAGES, words
 from tests.server.place import QUICK
-from tests.server.web.door import Web, keys, visited
-from tests.server.web.small import GZIPPED, ICON, SCRIPT, TIGHT, small
+from tests.server.web.serving import Web, keys, visited
+from tests.server.web.small_client import GZIPPED, ICON, SCRIPT, TIGHT, small
 from tests.server.web.test_studies import TOKEN, over
 
 PAGE = files("mascarade.server.web").joinpath("page")
@@ -137,7 +137,7 @@ def test_without_a_client_a_page_says_how_to_build_it_and_the_rest_works(
                     assert (await reader.get(address)).status_code == 200
             assert keys(await reader.get("/icon.svg")) == ["no-such-path"]
             assert (await reader.get("/health")).status_code == 200
-            async with web.line(table.table) as line:
+            async with web.connected(table.table) as line:
                 assert b"welcome" in str(await line.recv()).encode()
 
     visited(tmp_path, story, client=NOT_BUILT)

@@ -9,19 +9,19 @@ from mascarade.rules import Look, Problem, Swap
 from mascarade.rules.errors import problem
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.web.edge.identity import new_secret
-from mascarade.server.web.edge.refusals import said
+from mascarade.server.web.edge.refusals import sentences
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import LANGUAGES
 from mascarade.wire.client_messages import Chat, GiveAnswer, Note, Ready, Wish
 from mascarade.wire.server_messages import WishDone, WishRefused
-from tests.server.web.door import Web, visited
-from tests.server.web.door import said as read
+from tests.server.web.serving import Web, visited
+from tests.server.web.serving import said as read
 
 ANSWER, NOTE = GiveAnswer("a", 3, Look()), Note("n", (), "")
 
 
 def refusal(wish: Wish, reason: Problem, language: str) -> bytes:
-    return msgspec.json.encode(WishRefused(wish.id, (reason,), said((reason,), language)))
+    return msgspec.json.encode(WishRefused(wish.id, (reason,), sentences((reason,), language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,7 +53,7 @@ def test_taken_or_refused_the_reply_has_as_many_bytes(tmp_path: Path) -> None:
         options = {"players": 4, "clocks": {"pace": "none"}, "memory": "notes", "first": 0}
         async with web.program(token) as ann:
             table = (await web.table(ann, options=options, start=True)).table
-        async with web.line(table, token) as line:
+        async with web.connected(table, token) as line:
 
             async def reply(wish: Wish) -> bytes:
                 await line.send(msgspec.json.encode(wish).ljust(4_000), text=True)

@@ -8,7 +8,7 @@ import pytest
 import segno
 
 from mascarade.server.web.http.qr_code import drawn
-from tests.server.web.door import Web, keys, visited
+from tests.server.web.serving import Web, keys, visited
 
 MARGIN = 4
 _STEP = re.compile(r"([Mmh])(-?\d+)(?: (-?[\d.]+))?")

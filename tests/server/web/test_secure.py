@@ -17,8 +17,8 @@ from mascarade.server.web.edge.identity import fingerprint, identified, new_secr
 from mascarade.wire.server_messages import Welcome
 from tests.server.outside import Server, play, until
 from tests.server.place import QUICK
-from tests.server.web import door
-from tests.server.web.door import MEANT, OPTIONS, Web, visited
+from tests.server.web import serving
+from tests.server.web.serving import MEANT, OPTIONS, Web, visited
 
 PROXY = replace(QUICK, trusted_proxies=("127.0.0.1",))
 TLS: dict[str, Any] = {"X-Forwarded-Proto": "https"}
@@ -49,7 +49,7 @@ def test_every_answer_over_https_says_to_come_back_over_https_only(tmp_path: Pat
             assert HSTS in (await reader.post("/api/tables", json={})).headers
             assert (await reader.get("/", headers={"Host": "evil.example"})).status_code == 421
         with pytest.raises(InvalidStatus) as refused:
-            async with web.line("nowhere", **TLS):
+            async with web.connected("nowhere", **TLS):
                 pass
         assert refused.value.response.headers[HSTS] == "max-age=31536000"
 
@@ -98,8 +98,8 @@ def test_a_planted_cookie_of_the_newer_name_is_nobody_over_http(tmp_path: Path) 
         cookie: dict[str, Any] = {"Cookie": f"__Host-mascarade={secret}", "Origin": web.url}
         async with web.stranger(**cookie) as reader:
             assert (await reader.get(f"/api/tables/{table.table}")).json()["yours"] is None
-        async with web.line(table.table, **cookie) as line:
-            assert (await door.until(line, Welcome)).chair is None
+        async with web.connected(table.table, **cookie) as line:
+            assert (await serving.until(line, Welcome)).chair is None
 
     visited(tmp_path, story, PROXY)
 

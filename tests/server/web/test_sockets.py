@@ -13,13 +13,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mascarade.server.web.edge.identity import new_secret
 from mascarade.server.web.ws import connection as lines
 from mascarade.server.web.ws import session
-from mascarade.server.web.ws.session import MOST_NONSENSE
+from mascarade.server.web.ws.session import MOST_UNREADABLE
 from mascarade.wire.client_messages import ClientHello, Pong
 from mascarade.wire.server_messages import Bye, Chatted, Ping, Presence, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot
 from mascarade.wire.terms import PROTOCOL
 from tests.server.place import QUICK
-from tests.server.web.door import Web, farewell, keys, until, visited
+from tests.server.web.serving import Web, farewell, keys, until, visited
 
 CHAT = '{"type":"chat","id":"c","text":"hello"}'
 PAUSE = '{"type":"pause","id":"p"}'
@@ -38,7 +38,7 @@ async def alone(web: Web) -> tuple[str, str]:
 def test_whoever_does_not_say_hello_is_hung_up_on(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token, hello=False) as line:
+        async with web.connected(table, token, hello=False) as line:
             assert await farewell(line) == "silent"
         assert web.registry.tables[table].presence.here() == []
 
@@ -60,7 +60,7 @@ def test_whoever_does_not_say_hello_is_hung_up_on(tmp_path: Path) -> None:
 def test_the_first_word_must_be_hello(tmp_path: Path, frame: str, key: str) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token, hello=False) as line:
+        async with web.connected(table, token, hello=False) as line:
             await line.send(frame)
             assert keys(await until(line, WishRefused)) == [key]
             assert await farewell(line) == "error"
@@ -72,7 +72,7 @@ def test_the_first_word_must_be_hello(tmp_path: Path, frame: str, key: str) -> N
 def test_whoever_speaks_a_newer_protocol_is_asked_to_come_again(tmp_path: Path, more: str) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token, hello=False) as line:
+        async with web.connected(table, token, hello=False) as line:
             await line.send(f'{{"type":"hello","protocol":{PROTOCOL + 1}{more}}}')
             assert await farewell(line) == "restart"
         assert web.registry.tables[table].presence.here() == []
@@ -88,7 +88,7 @@ def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
 ) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token, hello=False) as line:
+        async with web.connected(table, token, hello=False) as line:
             version = "" if protocol is None else f',"protocol":{protocol}'
             await line.send(f'{{"type":"hello","language":"fr"{version}}}')
             if welcome:
@@ -99,7 +99,7 @@ def test_every_protocol_from_the_oldest_to_the_newest_is_understood(
             assert await farewell(line) == "error"
         # the seat stays theirs
         assert web.registry.tables[table].state.room.chairs[0].taken == "person"
-        async with web.line(table, token, hello=False) as line:
+        async with web.connected(table, token, hello=False) as line:
             await line.send('{"type":"hello","protocol":5}')
             assert (await until(line, Welcome)).chair == 0
 
@@ -113,7 +113,7 @@ def test_hello_chooses_the_language_of_what_is_said(tmp_path: Path) -> None:
         table, token = await alone(web)
         spoken = set()
         for language in ("en", "it-CH", "fr", "pl", "pt-BR"):
-            async with web.line(table, token, hello=False) as line:
+            async with web.connected(table, token, hello=False) as line:
                 await line.send(msgspec.json.encode(ClientHello(language=language)).decode())
                 await line.send('{"type":"rename","id":"r","name":" "}')
                 no = await until(line, WishRefused)
@@ -128,7 +128,7 @@ def test_hello_chooses_the_language_of_what_is_said(tmp_path: Path) -> None:
 def test_a_mark_that_is_not_ours_is_as_good_as_none(tmp_path: Path, mark: str) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token, hello=False) as line:
+        async with web.connected(table, token, hello=False) as line:
             await line.send(msgspec.json.encode(ClientHello(have=7, mark=mark)).decode())
             assert (await until(line, Snapshot)).n == 1
 
@@ -166,7 +166,7 @@ def test_a_frame_that_means_nothing_is_named_and_does_no_harm(
 ) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as line:
+        async with web.connected(table, token) as line:
             await line.send(frame)
             no = await until(line, WishRefused)
             assert (no.id, keys(no)) == ("", [key])
@@ -179,8 +179,8 @@ def test_a_frame_that_means_nothing_is_named_and_does_no_harm(
 def test_whoever_sends_only_nonsense_is_hung_up_on(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as line:
-            for _ in range(MOST_NONSENSE):
+        async with web.connected(table, token) as line:
+            for _ in range(MOST_UNREADABLE):
                 await line.send("?")
             assert await farewell(line) == "error"
 
@@ -190,7 +190,7 @@ def test_whoever_sends_only_nonsense_is_hung_up_on(tmp_path: Path) -> None:
 def test_a_frame_that_is_too_large_ends_the_line(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as line:
+        async with web.connected(table, token) as line:
             await line.send("x" * 10_000)
             with pytest.raises(ConnectionClosed):
                 await until(line, Bye)
@@ -205,7 +205,7 @@ def test_a_frame_that_is_too_large_ends_the_line(tmp_path: Path) -> None:
 def test_frames_that_come_too_fast_are_refused_and_a_flood_ends_the_line(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as line:
+        async with web.connected(table, token) as line:
             for _ in range(6):
                 await line.send(PAUSE)
                 assert keys(await until(line, WishRefused)) == ["no-game"]
@@ -224,7 +224,7 @@ def test_frames_that_come_too_fast_are_refused_and_a_flood_ends_the_line(tmp_pat
 
 async def refused(web: Web, table: str, token: str | None = None) -> int:
     with pytest.raises(InvalidStatus) as status:
-        async with web.line(table, token):
+        async with web.connected(table, token):
             pass
     return status.value.response.status_code
 
@@ -232,10 +232,10 @@ async def refused(web: Web, table: str, token: str | None = None) -> int:
 def test_one_address_has_so_many_lines_and_no_more(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as first, web.line(table, token):
+        async with web.connected(table, token) as first, web.connected(table, token):
             await until(first, Welcome)
             assert await refused(web, table, token) == 429
-        async with web.line(table, token) as again:
+        async with web.connected(table, token) as again:
             await until(again, Welcome)
 
     visited(tmp_path, story, replace(QUICK, most_connections_each=2))
@@ -244,7 +244,7 @@ def test_one_address_has_so_many_lines_and_no_more(tmp_path: Path) -> None:
 def test_the_place_has_room_for_so_many_lines(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token):
+        async with web.connected(table, token):
             assert await refused(web, table, token) == 429
 
     visited(tmp_path, story, replace(QUICK, most_connections=1))
@@ -253,9 +253,9 @@ def test_the_place_has_room_for_so_many_lines(tmp_path: Path) -> None:
 def test_spectators_do_not_keep_a_player_out(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table):
+        async with web.connected(table):
             assert await refused(web, table) == 429
-            async with web.line(table, token) as player:
+            async with web.connected(table, token) as player:
                 assert (await until(player, Welcome)).chair == 0
 
     visited(tmp_path, story, replace(QUICK, most_spectators=1))
@@ -267,7 +267,7 @@ def test_spectators_do_not_keep_a_player_out(tmp_path: Path) -> None:
 def test_whoever_answers_is_asked_again_and_whoever_does_not_is_hung_up_on(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as awake, web.line(table) as asleep:
+        async with web.connected(table, token) as awake, web.connected(table) as asleep:
             await until(awake, Presence, lambda here: here.spectators == 1)
             await until(asleep, Snapshot)
             for _ in range(3):
@@ -286,8 +286,8 @@ def test_whoever_answers_is_asked_again_and_whoever_does_not_is_hung_up_on(tmp_p
 def test_a_line_that_ends_leaves_the_table(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table) as watcher:
-            async with web.line(table, token):
+        async with web.connected(table) as watcher:
+            async with web.connected(table, token):
                 await until(watcher, Presence, lambda here: here.here == (0,))
             await until(watcher, Presence, lambda here: here.here == ())
 
@@ -297,7 +297,7 @@ def test_a_line_that_ends_leaves_the_table(tmp_path: Path) -> None:
 def test_a_place_that_closes_tells_everybody_to_come_back(tmp_path: Path) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as line:
+        async with web.connected(table, token) as line:
             await until(line, Snapshot)
             web.registry.tables[table].audience.dismiss("restart")
             assert await farewell(line) == "restart"
@@ -337,7 +337,7 @@ def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Pa
     async def story(web: Web) -> None:
         table, token = await alone(web)
         audience = web.registry.tables[table].audience
-        async with web.line(table, token) as reader:
+        async with web.connected(table, token) as reader:
             await until(reader, Snapshot)
             slow = await deaf(web, table)
             await until(reader, Presence, lambda here: here.spectators == 1)
@@ -362,7 +362,7 @@ def test_a_reader_who_was_slow_for_a_while_misses_nothing(tmp_path: Path) -> Non
     async def story(web: Web) -> None:
         table, token = await alone(web)
         audience = web.registry.tables[table].audience
-        async with web.line(table, token) as reader:
+        async with web.connected(table, token) as reader:
             await until(reader, Snapshot)
             for number in range(lines.MOST_WAITING // 2):
                 audience.say(Chatted(0, f"{number} " + "x" * 900))
@@ -376,10 +376,10 @@ def test_whoever_vanishes_in_mid_sentence_takes_nothing_from_the_others(tmp_path
     async def story(web: Web) -> None:
         table, token = await alone(web)
         audience = web.registry.tables[table].audience
-        async with web.line(table, token) as reader:
+        async with web.connected(table, token) as reader:
             await until(reader, Snapshot)
             for _ in range(5):
-                async with web.line(table) as other:
+                async with web.connected(table) as other:
                     await until(other, Snapshot)
                     for _ in range(20):
                         audience.say(Chatted(0, "x" * 1000))
@@ -396,7 +396,7 @@ def test_whoever_vanishes_in_mid_sentence_takes_nothing_from_the_others(tmp_path
 def test_a_message_of_any_length_is_framed_as_the_browser_expects_it(tmp_path: Path, length: int) -> None:
     async def story(web: Web) -> None:
         table, token = await alone(web)
-        async with web.line(table, token) as reader:
+        async with web.connected(table, token) as reader:
             await until(reader, Snapshot)
             for listener in list(web.registry.tables[table].audience.watching):
                 listener.send(("ż" * (length // 2) + "x" * (length % 2)).encode())

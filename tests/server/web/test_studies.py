@@ -19,7 +19,7 @@ from mascarade.wire.shown import Snapshot
 from tests.server.minds.stage import AGES
 from tests.server.place import QUICK
 from tests.server.studies.stage import FILE, GAME, held, student, students
-from tests.server.web.door import Web, keys, until, visited
+from tests.server.web.serving import Web, keys, until, visited
 
 DOOR = "/api/games/study"
 TOKEN = "a" * 43
@@ -28,7 +28,7 @@ TOKEN = "a" * 43
 async def over(web: Web, client: httpx.AsyncClient) -> Joined:
     """A table whose first game is over."""
     table = await web.table(client, start=True)
-    async with web.line(table.table, TOKEN) as line:
+    async with web.connected(table.table, TOKEN) as line:
         await until(line, Snapshot)
         await line.send('{"type":"end","id":"e"}')
         await until(line, GameRevealed)

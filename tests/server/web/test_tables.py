@@ -24,7 +24,7 @@ from mascarade.wire.http import (
 from mascarade.wire.server_messages import GameRevealed, Noted, Welcome, WishDone
 from mascarade.wire.shown import Snapshot
 from tests.server.place import QUICK
-from tests.server.web.door import OPTIONS, Web, keys, until, visited
+from tests.server.web.serving import OPTIONS, Web, keys, until, visited
 
 
 def test_a_program_makes_a_table_and_plays_at_it(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_a_program_makes_a_table_and_plays_at_it(tmp_path: Path) -> None:
         assert joined.chair == 0
         assert joined.link == f"{web.url}/t/{joined.table}"
         assert joined.reach == "this machine"
-        async with web.line(joined.table, token) as line:
+        async with web.connected(joined.table, token) as line:
             assert (await until(line, Welcome)).chair == 0
             assert (await until(line, Snapshot)).room.code == joined.code
             await line.send('{"type":"chat","id":"c1","text":"hello"}')
@@ -132,7 +132,7 @@ def test_a_game_is_a_file_once_it_is_over_and_not_before(tmp_path: Path) -> None
             file = f"/api/tables/{table.table}/games/1"
             early = await ann.get(file)
             assert (early.status_code, keys(early)) == (409, ["game-not-over"])
-            async with web.line(table.table, token) as line:
+            async with web.connected(table.table, token) as line:
                 await until(line, Snapshot)
                 await line.send('{"type":"end","id":"e"}')
                 truth = await until(line, GameRevealed)
@@ -229,7 +229,7 @@ def test_notes_are_given_to_the_one_who_wrote_them_and_to_nobody_else(tmp_path: 
         async with web.program(token) as ann, web.program() as other, web.stranger() as stranger:
             table = await web.table(ann, options={**OPTIONS, "memory": "notes"}, start=True)
             path = f"/api/tables/{table.table}/games/1/notes"
-            async with web.line(table.table, token) as line:
+            async with web.connected(table.table, token) as line:
                 marks = ["+     ", *["      "] * 5]
                 note = {"type": "notes", "id": "w", "marks": marks, "text": "sly"}
                 nothing = (await ann.get(path)).content

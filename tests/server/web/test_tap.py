@@ -22,7 +22,7 @@ from mascarade.wire.server_messages import Presence, WishDone
 from mascarade.wire.shown import Snapshot, Update, Yours
 from tests.cli.program import PATIENCE
 from tests.server.place import QUICK
-from tests.server.web.door import Web, visited
+from tests.server.web.serving import Web, visited
 
 Way: TypeAlias = Literal["up", "down"]
 Seen: TypeAlias = tuple[tuple[Way, tuple[int, ...]], ...]

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from mascarade.bots import Hello
 from mascarade.rules import Event, Player, heard
+from mascarade.server.buckets import Bucket
 from mascarade.server.errors import NotNow, TooMuch
 from mascarade.server.live.audience import Audience
 from mascarade.server.live.connection import Connection
@@ -45,7 +46,7 @@ class TableCoach:
     def __init__(self, table: CoachedTable) -> None:
         self._table = table
         self._connections: set[Connection] = set()
-        self._consulted: list[float] = []
+        self._consulted = Bucket(table.context.time, CONSULTATIONS, CONSULTATION_SECONDS, exact=True)
         self._working: asyncio.Task[None] | None = None
         self._stale = False
         self._play: GameInPlay | None = None
@@ -55,11 +56,9 @@ class TableCoach:
     def open(self, connection: Connection, chair: int) -> None:
         """Tell this connection from now on, or refuse."""
         self._check(chair)
-        now = self._table.context.time.now()
-        recent = [when for when in self._consulted if when > now - CONSULTATION_SECONDS]
-        if len(recent) >= CONSULTATIONS:
+        if self._consulted.left < 1:
             raise TooMuch.because("coach-fast", times=CONSULTATIONS, seconds=int(CONSULTATION_SECONDS))
-        self._consulted = [*recent, now]
+        self._consulted.take()
         self._connections.add(connection)
         self.wake()
 

@@ -1,7 +1,7 @@
 """How often the people at one table may do what."""
 
 from mascarade.server.errors import TooMuch
-from mascarade.server.live.budget import Budget, Recently
+from mascarade.server.live.budget import Budget, PersonalRate
 from mascarade.server.live.context import Context
 
 CHATTER, CHATTER_SECONDS = 5, 10.0
@@ -15,8 +15,8 @@ class TableLimits:
         settings, time = context.settings, context.time
         self.changes = Budget(time, settings.changes_a_minute, _changes_too_fast)
         self.answers = Budget(time, settings.answers_a_minute, _answers_too_fast)
-        self.chat = Recently(time, CHATTER, CHATTER_SECONDS)
-        self.notes = Recently(time, WRITINGS, WRITING_SECONDS)
+        self.chat = PersonalRate(time, CHATTER, CHATTER_SECONDS)
+        self.notes = PersonalRate(time, WRITINGS, WRITING_SECONDS)
 
 
 def _changes_too_fast(seconds: int) -> TooMuch:

@@ -1,1 +1,1 @@
-"""What every request and every socket passes first: who calls, from where, and how often."""
+"""What every request and every WebSocket passes first: who calls, from where, and how often."""

@@ -1,4 +1,4 @@
-"""Whoever knocks, as far as the headers tell: from where, in which language, and from which page."""
+"""The caller of a request, as far as the headers tell: address, language, and page of origin."""
 
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, TypeAlias
@@ -10,15 +10,15 @@ from mascarade.server.web.edge.identity import Identity, identified
 from mascarade.text import negotiate
 
 Scope: TypeAlias = Any
-"""ASGI's: a mapping whose parts depend on its type."""
+"""ASGI's scope: a mapping whose keys depend on its type."""
 
 _MOST_LANGUAGES = 12
 _PREFIX = 64
-"""Bits of an IPv6 address that are one household; the rest it chooses itself."""
+"""Bits of an IPv6 address that identify a household; the household chooses the rest itself."""
 
 
 class Caller(Struct, frozen=True):
-    """One request's sender. `host` and `origin` are as the headers say, in small letters."""
+    """The sender of one request. `host` and `origin` are from the headers, in lower case."""
 
     address: str
     language: str
@@ -26,15 +26,15 @@ class Caller(Struct, frozen=True):
     origin: str | None
     scheme: str
     secure: bool
-    """Whether the browser speaks TLS, with us or with the proxy before us."""
+    """Whether the browser uses TLS, with this server or with the proxy in front of it."""
     authorization: str | None
     cookies: str | None
     confirmed: bool
-    """The header is there that pages of others cannot send."""
+    """Whether the header is there that pages of other sites cannot send."""
 
     @property
     def here(self) -> str:
-        """The origin to which this was sent, as far as we can see: a proxy with TLS may be before us."""
+        """The origin this was sent to, as this server sees it: a proxy with TLS may be in front of it."""
         return f"{self.scheme}://{self.host}"
 
     def identity(self) -> Identity:
@@ -42,7 +42,7 @@ class Caller(Struct, frozen=True):
 
 
 def called(scope: Scope, public: str | None = None) -> Caller:
-    """The caller of a request or a WebSocket; `public` is the origin of the place behind its proxy."""
+    """The caller of a request or a WebSocket; `public` is the origin of the server behind its proxy."""
     headers = _headers(scope)
     host = _lower(headers.get("host"))
     scheme = "https" if scope.get("scheme") in ("https", "wss") else "http"
@@ -67,7 +67,7 @@ def origin(url: str) -> str:
 
 
 def _headers(scope: Scope) -> dict[str, str]:
-    """By name. What is sent twice counts once, joined: two hosts are no host."""
+    """The headers by name. Repeated ones are joined, so that two hosts are not a valid host."""
     found: dict[str, str] = {}
     for raw_name, raw_value in scope["headers"]:
         name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
@@ -77,7 +77,7 @@ def _headers(scope: Scope) -> dict[str, str]:
 
 
 def _household(client: tuple[str, int] | None) -> str:
-    """The address for which limits are counted."""
+    """The address to which rate limits apply."""
     try:
         address = ip_address(client[0] if client else "")
     except ValueError:

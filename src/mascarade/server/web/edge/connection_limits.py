@@ -1,4 +1,4 @@
-"""How many are connected: in all, from one address, and watching one table."""
+"""Limits on open WebSockets: in all, from one address, and of spectators at one table."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from mascarade.server.settings import Settings
 
 
 class ConnectionLimits:
-    """Counts the sockets, and says when it is full."""
+    """Counts the open WebSockets, and refuses those beyond a limit."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._settings = settings
@@ -21,7 +21,7 @@ class ConnectionLimits:
 
     @contextmanager
     def admitted(self, address: str, table: str, *, spectator: bool) -> Iterator[None]:
-        """One more, for as long as this lasts, or `TooMuch`."""
+        """Count one more while the context lasts, or `TooMuch`."""
         if self._all >= self._settings.most_connections:
             raise TooMuch.because("place-full")
         if self._each[address] >= self._settings.most_connections_each:
@@ -29,12 +29,12 @@ class ConnectionLimits:
         if spectator and self._watching[table] >= self._settings.most_spectators:
             raise TooMuch.because("too-many-spectators", most=self._settings.most_spectators)
         self._count(address, table, spectator, 1)
-        self._metrics.came(spectator=spectator)
+        self._metrics.connected(spectator=spectator)
         try:
             yield
         finally:
             self._count(address, table, spectator, -1)
-            self._metrics.went(spectator=spectator)
+            self._metrics.disconnected(spectator=spectator)
 
     def _count(self, address: str, table: str, spectator: bool, change: int) -> None:
         self._all += change

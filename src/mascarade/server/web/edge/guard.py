@@ -1,7 +1,7 @@
-"""The guard at the door: looks at every request and every WebSocket before anybody else does.
+"""Checks every request and every WebSocket before anything else sees them.
 
-Whom a request is addressed to (DNS rebinding), which page it comes from (other origins), and how many came
-from there lately. It puts the security headers on every answer, whoever gives it.
+It checks the host name a request is addressed to (DNS rebinding), the page it comes from (other origins),
+and the rate of its address. It adds the security headers to every response.
 """
 
 import re
@@ -15,7 +15,7 @@ from mascarade.server.web.edge import addresses
 from mascarade.server.web.edge.caller import Caller, Scope, called, origin
 from mascarade.server.web.edge.identity import A_YEAR, renewed
 from mascarade.server.web.edge.limits import Limits
-from mascarade.server.web.edge.refusals import Foreign, WrongHost, apology, refusal_headers, status
+from mascarade.server.web.edge.refusals import CrossSite, WrongHost, refusal_body, refusal_headers, status
 
 Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
@@ -23,10 +23,10 @@ Send: TypeAlias = Callable[[Message], Awaitable[None]]
 Asgi: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 CALLER = "mascarade.caller"
-"""Where the caller is found in an ASGI scope that the guard let through."""
+"""The key of the caller in the ASGI scope of a request that passed."""
 
 ASSETS = "/assets/"
-"""Where the files lie of which the pages are made."""
+"""The path under which the files of the pages are served."""
 
 SAFE = ("GET", "TRACE", "(none)")
 
@@ -35,7 +35,7 @@ SECURITY: dict[str, str] = {
     " connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    # whoever has the address of a table may watch it: it is told to no other place
+    # anyone who has the address of a table may watch it, so no other site is told
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -44,16 +44,16 @@ SECURITY: dict[str, str] = {
 }
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
 _METHODS = {"HEAD": "GET", "OPTIONS": "(none)"}
-"""Uvicorn leaves out the body of a HEAD. Nobody from elsewhere may do anything: there are no options."""
+"""Uvicorn leaves out the body of a HEAD. There are no OPTIONS, since other origins may do nothing."""
 _STARTS = ("http.response.start", "websocket.http.response.start")
 _SECURITY = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
 _ONLY_TLS = (b"strict-transport-security", f"max-age={A_YEAR}".encode())
-"""For this host alone: what else its owner has below or beside that name is not ours to decide."""
+"""For this host alone: its owner may have other services below or beside that name."""
 _NOT_KEPT = (b"cache-control", b"no-store")
 
 
 class Guard:
-    """Lets through to `pages` or `sockets`, or says why not."""
+    """Passes a request on to `pages` or `sockets`, or refuses it."""
 
     def __init__(
         self, pages: Asgi, sockets: Asgi, limits: Limits, metrics: Metrics, settings: Settings
@@ -82,31 +82,31 @@ class Guard:
         await (self._sockets if scope["type"] == "websocket" else self._pages)(scope, receive, send)
 
     def _check(self, scope: Scope, caller: Caller) -> None:
-        # a page is made of dozens of files that cost nothing, and a family comes from one address
-        drawn = scope["path"].startswith(ASSETS)
-        (self._limits.assets if drawn else self._limits.requests).spend(caller.address)
+        # a page is made of dozens of files that cost little, and a household shares one address
+        is_asset = scope["path"].startswith(ASSETS)
+        (self._limits.assets if is_asset else self._limits.requests).spend(caller.address)
         if host_name(caller.host) not in self._hosts:
             raise WrongHost.because("wrong-host")
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             self._check_origin(caller)
 
     def _check_origin(self, caller: Caller) -> None:
-        """Browsers say which page a request comes from; whoever says nothing must not come with a cookie."""
+        """Browsers name the page a request comes from; a request without an origin must not have a cookie."""
         if caller.origin is None:
             if caller.identity().by == "cookie":
-                raise Foreign.because("origin-missing")
+                raise CrossSite.because("origin-missing")
         elif caller.origin not in (caller.here, self._public):
-            raise Foreign.because("origin-foreign")
+            raise CrossSite.because("origin-foreign")
 
     def _watched(self, scope: Scope, caller: Caller, send: Send) -> Send:
-        """Every answer is counted and has its headers."""
+        """`send`, but every response is counted and gets its headers."""
 
         async def watched(message: Message) -> None:
             if message["type"] in _STARTS:
                 headers = [*message.get("headers", ()), *_SECURITY]
                 if caller.secure:
                     headers.append(_ONLY_TLS)
-                    # never beside what a cache may keep: it would hand out the secret to the next one
+                    # never on a response that a cache may keep: it would give the secret to others
                     if scope["type"] == "http" and _NOT_KEPT in headers:
                         headers += [cookie.to_encoded_header() for cookie in renewed(caller.cookies)]
                 message["headers"] = headers
@@ -117,12 +117,12 @@ class Guard:
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, refused: Refused, language: str) -> None:
-    """Answer with an apology; a WebSocket is refused before it is one."""
+    """Send the refusal; a WebSocket is refused during its handshake."""
     prefix = "http.response"
     if scope["type"] == "websocket":
         await receive()
         prefix = "websocket.http.response"
-    body = apology(refused, language)
+    body = refusal_body(refused, language)
     extra = {
         "Content-Type": "application/json",
         "Content-Length": str(len(body)),
@@ -136,6 +136,6 @@ async def refuse(scope: Scope, receive: Receive, send: Send, refused: Refused, l
 
 
 def host_name(host: str | None) -> str:
-    """The name in a `Host` header, without its port; empty if it cannot be one."""
+    """The name in a `Host` header, without its port; empty if it is not valid."""
     match = _HOST.fullmatch(host or "")
     return match[1].strip("[]") if match else ""

@@ -1,4 +1,4 @@
-"""What must never happen: it is logged under a number, and whoever asked is told the number and no more."""
+"""Defects of the server: they are logged under a number, and the caller is told the number alone."""
 
 from secrets import token_hex
 
@@ -6,14 +6,14 @@ from mascarade.server.errors import Unwelcome
 from mascarade.server.logs import log
 
 
-class Surprised(Unwelcome):
-    """The fault is ours."""
+class InternalError(Unwelcome):
+    """The server is at fault."""
 
     status = 500
 
 
-def surprised(error: BaseException, where: str) -> Surprised:
-    """Log it with its traceback, and have something to say to whoever was asking."""
+def internal_error(error: BaseException, where: str) -> InternalError:
+    """Log the error with its traceback, and return the refusal for the caller."""
     number = token_hex(4)
-    log("web").error("surprised", number=number, where=where, exc_info=error)
-    return Surprised.because("surprised", number=number)
+    log("web").error("internal error", number=number, where=where, exc_info=error)
+    return InternalError.because("surprised", number=number)

@@ -1,4 +1,4 @@
-"""The door of the place: the socket it listens on, taken before anything else is touched."""
+"""The sockets the server listens on; they are bound before anything else happens."""
 
 import errno
 import socket
@@ -10,32 +10,32 @@ from mascarade.server.settings import CannotStart
 
 BACKLOG = 2048
 
-# addresses that are nobody's (RFC 5737), and one in each private network: nothing is ever sent there
-_ELSEWHERE = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
+# addresses for documentation (RFC 5737), and one in each private network: nothing is ever sent there
+_PROBED = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
 
 
 @contextmanager
-def opened(host: str, port: int, flags: str = "--") -> Iterator[socket.socket]:
-    """A socket that listens: whoever comes while the tables are set waits instead of being sent away.
+def listening(host: str, port: int, flags: str = "--") -> Iterator[socket.socket]:
+    """A socket that listens: clients that connect while the server starts wait instead of being refused.
 
-    What is wrong with it is said with the names of the flags that change it, which begin with `flags`.
+    `CannotStart` if it cannot be bound; its sentence names the flags to change, which begin with `flags`.
     """
     try:
         family, kind, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (socket.gaierror, UnicodeError):
         raise CannotStart(f"There is no address called “{host}”: choose another with {flags}host.") from None
-    with closing(socket.socket(family, kind)) as door:
+    with closing(socket.socket(family, kind)) as listener:
         if sys.platform == "win32":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind(where)
-            # at once: until somebody listens, two can bind the same port
-            door.listen(BACKLOG)
+            listener.bind(where)
+            # at once: until one of them listens, two servers can bind the same port
+            listener.listen(BACKLOG)
         except OSError as error:
             raise CannotStart(_why(error, host, port, flags)) from None
-        yield door
+        yield listener
 
 
 def _why(error: OSError, host: str, port: int, flags: str) -> str:
@@ -54,8 +54,8 @@ def _why(error: OSError, host: str, port: int, flags: str) -> str:
 
 
 def own_addresses() -> tuple[str, ...]:
-    """This machine's addresses in its networks, the one that leads to the world first."""
-    found = dict.fromkeys(_towards(target) for target in _ELSEWHERE)
+    """The addresses of this machine in its networks; the one that leads to the internet comes first."""
+    found = dict.fromkeys(_towards(target) for target in _PROBED)
     return tuple(address for address in found if address and not address.startswith(("127.", "0.")))
 
 

@@ -1,4 +1,4 @@
-"""Saying no over HTTP: a status, the keys, and sentences in the language of whoever asked."""
+"""Refusals over HTTP: a status, the keys, and sentences in the language of the caller."""
 
 import msgspec
 
@@ -8,40 +8,42 @@ from mascarade.text import words
 from mascarade.wire.http import Apology
 
 RETRY_AFTER = 60
-"""Seconds, where nothing better is known."""
+"""Seconds, where nothing more exact is known."""
 
 _DETAIL = 200
-"""Letters of what a parser says that are passed on: it may quote what it was given."""
+"""Letters of a parser's message that are passed on: it may quote its input."""
 
 
-class Unknown(Unwelcome):
-    """This needs to know who you are, and you did not say, or not in a way that can be true."""
+class Unauthenticated(Unwelcome):
+    """The request needs an identity, and has none, or one that cannot be real."""
 
     status = 401
 
 
-class Foreign(NotYours):
-    """It comes from a page of somebody else's."""
+class CrossSite(NotYours):
+    """The request comes, or may come, from a page of another site."""
 
 
 class TooLarge(Unwelcome):
+    """The body is longer than this operation takes."""
+
     status = 413
 
 
 class NotJson(Unwelcome):
-    """The body says that it is something else."""
+    """The content type of the body is another one."""
 
     status = 415
 
 
 class WrongHost(Unwelcome):
-    """The request was addressed to a name that is not ours."""
+    """The request was addressed to a host name that this server does not have."""
 
     status = 421
 
 
 class TooOften(TooMuch):
-    """Allowed, but less often."""
+    """Allowed, but not this often; `seconds` says when to try again."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__([Problem("too-often", {"seconds": seconds})])
@@ -49,32 +51,32 @@ class TooOften(TooMuch):
 
 
 def status(refused: Refused) -> int:
-    """What HTTP has for it; what the rules refuse is a bad request."""
+    """The HTTP status; what the rules refuse is a bad request."""
     return refused.status if isinstance(refused, Unwelcome) else 400
 
 
-def said(problems: tuple[Problem, ...], language: str, kind: str = "error") -> tuple[str, ...]:
-    """The problems as sentences."""
+def sentences(problems: tuple[Problem, ...], language: str, kind: str = "error") -> tuple[str, ...]:
+    """Each problem as a sentence."""
     speech = words(language)
     return tuple(speech.say(f"{kind}-{each.key}", **each.args) for each in problems)
 
 
-def apology(refused: Refused, language: str) -> bytes:
-    """The body of the answer."""
-    return msgspec.json.encode(Apology(refused.problems, said(refused.problems, language)))
+def refusal_body(refused: Refused, language: str) -> bytes:
+    """The body of the response."""
+    return msgspec.json.encode(Apology(refused.problems, sentences(refused.problems, language)))
 
 
 def refusal_headers(refused: Refused) -> dict[str, str]:
-    """What HTTP wants to be told beside the status."""
+    """The headers that HTTP asks for with such a status."""
     if isinstance(refused, TooMuch | Busy):
         known = refused.seconds if isinstance(refused, TooMuch) else None
         return {"Retry-After": str(known or RETRY_AFTER)}
-    if isinstance(refused, Unknown):
+    if isinstance(refused, Unauthenticated):
         return {"WWW-Authenticate": "Bearer"}
     return {}
 
 
 def detail(error: Exception) -> str:
-    """What a parser has to say, short, on one line, and without quoting what cannot be shown."""
+    """The message of a parser, short, on one line, and without characters that cannot be shown."""
     plain = "".join(letter if letter.isprintable() else "\ufffd" for letter in str(error))
     return plain[:_DETAIL]

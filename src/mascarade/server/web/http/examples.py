@@ -1,4 +1,4 @@
-"""Examples for the description of the API: real messages, encoded as they are on the wire."""
+"""Examples for the OpenAPI document: real messages, encoded as they are on the wire."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from mascarade.rules.record import Record, Recording
 from mascarade.rules.scenario import advice, violations
 from mascarade.scenarios.guess import guessed
 from mascarade.scenarios.printed import PRINTED
-from mascarade.server.web.edge.refusals import said
+from mascarade.server.web.edge.refusals import sentences
 from mascarade.study.shape import Beliefs, Honour, Mark, Study, TurnStudied
 from mascarade.text import LANGUAGES
 from mascarade.wire.http import (
@@ -76,20 +76,20 @@ _REFUSALS: dict[int, tuple[Problem, ...]] = {
 }
 
 
-def apologies(status: int) -> list[tuple[str, Any]]:
-    """Examples of what is said with such a status, by key."""
-    return [(each.key, _plain(Apology((each,), said((each,), "en")))) for each in _REFUSALS[status]]
+def refusal_examples(status: int) -> list[tuple[str, Any]]:
+    """Refusals with this status, by key."""
+    return [(each.key, _plain(Apology((each,), sentences((each,), "en")))) for each in _REFUSALS[status]]
 
 
 def _verdict() -> Verdict:
     problems = tuple(guessed(violations(_WANTED.players, _WANTED.masks)))
     advised = advice(_WANTED.players, _WANTED.masks)
-    sentences = said(problems, "en") + said(advised, "en", "advice")
-    return Verdict(problems, advised, sentences, centre=0, side=None, balance=None)
+    said = sentences(problems, "en") + sentences(advised, "en", "advice")
+    return Verdict(problems, advised, said, centre=0, side=None, balance=None)
 
 
 def _game() -> Record:
-    """The end of a game: Ann is the king, says so, and nobody doubts it."""
+    """The end of a game: Ann is the king, announces it, and nobody challenges her."""
     game, events = start(Position(_PLAYERS, _MASKS, _CENTRE, (11, 6, 6, 6), court=0, turn=5, seat=0))
     recording = Recording(game, events)
     while game.ask is not None:
@@ -101,7 +101,7 @@ def _game() -> Record:
 
 
 def _study() -> Study:
-    """What that game has to tell: nobody had seen a mask."""
+    """The study of that game, in which nobody had seen a mask."""
     anything: Beliefs = ((17,) * 6,) * 6
     beliefs = dict.fromkeys(_PLAYERS, anything)
     turn = TurnStudied(5, 0, _MASKS + _CENTRE, beliefs, (65, 14, 12, 10), {})

@@ -1,24 +1,21 @@
-"""Where it is asked whether a place is well: balancers and probes do, and anybody may.
+"""The health check, for load balancers and probes; anyone may ask.
 
-It says nothing that games move. What does is counted for the owner alone (`metrics_port`).
+It says nothing that the games change. Those numbers are for the operator alone (`edge/metrics_port.py`).
 """
 
-from litestar import get
-
-from mascarade.server.web.http.handlers import Answer, Asking, answer, desk
-from mascarade.server.web.http.operation import door
+from mascarade.server.web.http.operation import ApiCall, get
 from mascarade.wire.http import Health
 
 
-@get("/health", opt=door(tag="place", gives=Health))
-async def health(request: Asking) -> Answer:
-    """Whether this place is well
+@get("/health", tag="place")
+async def health(call: ApiCall) -> Health:
+    """Whether the server is well
 
-    It answers as long as it lives; `damaged` says that tables have lost something.
+    It answers as long as the process runs; `damaged` says that tables have lost something.
     """
-    registry = desk(request).registry
+    registry = call.services.registry
     damaged = len(registry.tables.damaged)
-    return answer(Health("damaged" if damaged else "well", len(registry.tables), damaged))
+    return Health("damaged" if damaged else "well", len(registry.tables), damaged)
 
 
-DOORS = (health,)
+ROUTES = (health,)

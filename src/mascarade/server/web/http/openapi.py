@@ -1,8 +1,7 @@
-"""The API, described by itself: made from the doors and the messages, so it cannot say anything else."""
+"""The OpenAPI document, made from the operations and the types of their messages."""
 
 import re
 from collections.abc import Iterable
-from inspect import getdoc
 from typing import Any, TypeAlias
 
 import msgspec
@@ -10,8 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from mascarade import __version__
 from mascarade.server.web.edge.identity import COOKIE, SECURE_COOKIE
-from mascarade.server.web.http.examples import EXAMPLES, apologies
-from mascarade.server.web.http.operation import Door
+from mascarade.server.web.http.examples import EXAMPLES, refusal_examples
+from mascarade.server.web.http.operation import Operation, Svg, operation_of
 from mascarade.wire.http import Apology
 
 Json: TypeAlias = dict[str, Any]
@@ -19,22 +18,22 @@ Json: TypeAlias = dict[str, Any]
 _REF = "#/components/schemas/{name}"
 
 _ABOUT = """\
-The place where Mascarade is played: an unofficial computer version of the board game.
+The server of an unofficial computer version of the board game Mascarade.
 
 Tables are made, found and joined over HTTP. The game is played over one WebSocket for each seat or
 spectator, at `/ws/{table}` (`?watch=1` to watch): its messages are described in `docs/wire.md`.
 
 A program first asks for a token (`POST /api/token`) and sends it as `Authorization: Bearer TOKEN`. A browser
-is given a cookie when it first sits down; with it, or without anything, whatever is not a GET needs the
-header `X-Mascarade: 1`. What is refused is explained in the language of `Accept-Language`.
+gets a cookie when it first sits down. Without a token, every request but a GET needs the header
+`X-Mascarade: 1`. Refusals are explained in the language of `Accept-Language`.
 """
 
 _TAGS = {
     "tables": "Making, finding and joining tables.",
-    "identity": "Who you are here, and taking it to another device.",
+    "identity": "Your identity, and moving a seat to another device.",
     "games": "Games that are over.",
     "scenarios": "Choosing masks.",
-    "place": "What this place is, and how it is.",
+    "place": "What the server offers, and its health.",
 }
 
 _PARAMETERS: dict[str, Json] = {
@@ -44,17 +43,17 @@ _PARAMETERS: dict[str, Json] = {
         "example": "k7wq2mzr5hntx3ap",
     },
     "code": {
-        "description": "The code of a table: six letters, large or small.",
+        "description": "The code of a table: six letters, in upper or lower case.",
         "schema": {"type": "string", "pattern": "^[A-Za-z]{6}$"},
         "example": "KQXWTR",
     },
     "game": {
-        "description": "Which of the games of this table, counted from 1.",
+        "description": "The number of a game of this table, counted from 1.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
         "example": 1,
     },
     "players": {
-        "description": "How many play.",
+        "description": "The number of players.",
         "schema": {"type": "integer", "minimum": 4, "maximum": 12},
         "example": 6,
     },
@@ -64,38 +63,36 @@ _CONFIRMATION: Json = {
     "name": "X-Mascarade",
     "in": "header",
     "required": False,
-    "description": "`1`: this is meant, and no page of another place sent it. Not needed with a token.",
+    "description": "`1` confirms that no page of another site sent this. Not needed with a token.",
     "schema": {"type": "string"},
     "example": "1",
 }
 
 _REFUSALS = {
-    400: "What was sent cannot be read, or is not allowed by the rules.",
-    401: "It is not clear who asks: there is no token and no cookie, or the token cannot be one.",
-    403: "It is for somebody else to do, or comes from a page of another place.",
+    400: "The request cannot be read, or the rules do not allow it.",
+    401: "The caller is unknown: there is no token and no cookie, or the token is malformed.",
+    403: "This caller may not do it, or the request comes from a page of another site.",
     404: "There is no such table, code, seat or game.",
-    409: "Not now: perhaps at another moment.",
+    409: "Not possible now, but perhaps at another moment.",
     413: "The body is too large.",
     415: "The body is not JSON.",
-    421: "The request was addressed to a name this place does not have.",
+    421: "The request was addressed to a host name that this server does not have.",
     429: "Too often, or too many: `Retry-After` says when to try again.",
-    500: "The fault is ours, and it is logged under a number.",
+    500: "An error of the server, which is logged under a number.",
     503: "It could not be stored, so it has not happened; or it cannot be read at the moment.",
 }
 
 
 def document(handlers: Iterable[HTTPRouteHandler]) -> Json:
     """The whole description, as OpenAPI 3.1."""
-    described = [(handler, handler.opt["door"]) for handler in handlers]
-    kinds = {kind for _, door in described for kind in (door.takes, door.gives) if _is_json(kind)}
+    operations = [operation_of(handler) for handler in handlers]
+    kinds = {kind for each in operations for kind in (each.takes, each.gives) if kind not in (None, Svg)}
     ordered = sorted(kinds | {Apology}, key=str)
     schemas, components = msgspec.json.schema_components(ordered, ref_template=_REF)
     schema = dict(zip(ordered, schemas, strict=True))
     paths: Json = {}
-    for handler, door in described:
-        path = re.sub(r":\w+}", "}", next(iter(handler.paths)))
-        for method in handler.http_methods:
-            paths.setdefault(path, {})[method.lower()] = _operation(handler, door, path, schema)
+    for each in operations:
+        paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, schema)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -123,45 +120,43 @@ def document(handlers: Iterable[HTTPRouteHandler]) -> Json:
     }
 
 
-def _operation(handler: HTTPRouteHandler, door: Door, path: str, schema: dict[Any, Json]) -> Json:
-    summary, _, description = (getdoc(handler.fn) or "").partition("\n\n")
-    named = [{"name": name, "in": "path", "required": True, **_PARAMETERS[name]} for name in _names(path)]
-    responses = {str(door.status): _success(door, schema)}
-    for status in door.refusals:
-        examples = {key: {"value": value} for key, value in apologies(status)}
+def served_document(handlers: Iterable[HTTPRouteHandler]) -> bytes:
+    """The description as it is served."""
+    return msgspec.json.format(msgspec.json.encode(document(handlers)), indent=1)
+
+
+def _operation(operation: Operation, schema: dict[Any, Json]) -> Json:
+    named = re.findall(r"{(\w+)}", operation.path)
+    parameters = [{"name": name, "in": "path", "required": True, **_PARAMETERS[name]} for name in named]
+    responses = {str(operation.status): _success(operation, schema)}
+    for status in operation.refusals:
+        examples = {key: {"value": value} for key, value in refusal_examples(status)}
         content = {"application/json": {"schema": schema[Apology], "examples": examples}}
         responses[str(status)] = {"description": _REFUSALS[status], "content": content}
-    operation: Json = {
-        "operationId": handler.handler_name,
-        "tags": [door.tag],
-        "summary": summary,
-        "description": " ".join(description.split()),
-        "parameters": named + ([_CONFIRMATION] if "POST" in handler.http_methods else []),
+    described: Json = {
+        "operationId": operation.name,
+        "tags": [operation.tag],
+        "summary": operation.summary,
+        "description": operation.description,
+        "parameters": parameters + ([_CONFIRMATION] if operation.method == "POST" else []),
         "responses": responses,
     }
-    if door.takes is not None:
-        body = {"schema": schema[door.takes], "example": EXAMPLES[door.takes]}
-        operation["requestBody"] = {"required": True, "content": {"application/json": body}}
-    if door.who is not None:
+    if operation.takes is not None:
+        body = {"schema": schema[operation.takes], "example": EXAMPLES[operation.takes]}
+        described["requestBody"] = {"required": True, "content": {"application/json": body}}
+    if operation.who is not None:
         security: list[Json] = [{"token": []}, {"cookie": []}, {"secure_cookie": []}]
-        operation["security"] = security if door.who == "an owner" else [{}, *security]
-    return operation
+        described["security"] = security if operation.who == "owner" else [{}, *security]
+    return described
 
 
-def _success(door: Door, schema: dict[Any, Json]) -> Json:
-    if isinstance(door.gives, str):
-        return {"description": "What was asked for.", "content": {door.gives: {"schema": {"type": "string"}}}}
-    content = {"schema": schema[door.gives], "example": EXAMPLES[door.gives]}
-    success: Json = {"description": "What was asked for.", "content": {"application/json": content}}
-    if door.who == "somebody":
-        text = "The cookie that says who you are, for whoever had none and sent no token."
+def _success(operation: Operation, schema: dict[Any, Json]) -> Json:
+    if operation.gives is Svg:
+        drawing = {Svg.media_type: {"schema": {"type": "string"}}}
+        return {"description": "The result.", "content": drawing}
+    content = {"schema": schema[operation.gives], "example": EXAMPLES[operation.gives]}
+    success: Json = {"description": "The result.", "content": {"application/json": content}}
+    if operation.who == "newcomer":
+        text = "The cookie with your new identity, if you had none and sent no token."
         success["headers"] = {"Set-Cookie": {"description": text, "schema": {"type": "string"}}}
     return success
-
-
-def _names(path: str) -> list[str]:
-    return re.findall(r"{(\w+)}", path)
-
-
-def _is_json(kind: Any) -> bool:
-    return kind is not None and not isinstance(kind, str)

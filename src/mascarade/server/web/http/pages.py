@@ -1,270 +1,142 @@
-"""The pages: the client, filled with what belongs to the reader. Nothing inline, nothing from elsewhere."""
+"""The handlers of the client's pages: the built client, filled with what belongs to this reader.
+
+Nothing in a page is inline, and nothing comes from another site.
+"""
 
 import gzip
-from functools import cache
+from collections.abc import Awaitable, Callable
 from html import escape
-from importlib.resources import files
-from typing import Any
 
-import msgspec
-from litestar import Response, get
-from litestar.params import FromPath
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
 
 from mascarade.rules import Refused
 from mascarade.server.errors import NoSuchThing
+from mascarade.server.live.actor import TableActor
 from mascarade.server.web.edge import addresses
 from mascarade.server.web.edge.refusals import refusal_headers, status
-from mascarade.server.web.http.built_client import Client, accepted, filled
-from mascarade.server.web.http.handlers import JSON, Answer, Asking, caller, desk, numbered, shown_code
+from mascarade.server.web.http.bodies import path_number
+from mascarade.server.web.http.built_client import accepted, filled
+from mascarade.server.web.http.files import HTML, own_file
+from mascarade.server.web.http.operation import litestar_path
+from mascarade.server.web.http.page_list import HOME, PAGES, Page
+from mascarade.server.web.http.services import (
+    HttpRequest,
+    HttpResponse,
+    caller_of,
+    client_of,
+    code_in,
+    services_of,
+)
 from mascarade.text import LANGUAGES, Words, negotiate, words
 from mascarade.wire.shown import RoomShown
-
-HTML = "text/html"
-ASSETS = {
-    "style.css": "text/css",
-    "api.js": "text/javascript",
-    "mask.svg": "image/svg+xml",
-}
-FRESH = {"Cache-Control": "no-cache"}
-"""Kept, but asked for again: after an update nobody has half of the old and half of the new."""
-
-FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-"""For what has another name as soon as it has another content."""
 
 PRIVATE = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
 NOT_BUILT = 503
 
-_PAGES = {
-    "/": "home",
-    "/rules": "rules",
-    "/build": "build",
-    "/learn": "learn",
-    "/g": "replay",
-    "/history": "history",
-}
 _COMMAND = "mascarade join {} --name NAME"
 _LANGUAGE = "language"
-"""The cookie in which the client keeps the language somebody chose; nothing but one of ours is believed."""
+"""The cookie in which the client keeps the language that was chosen; any other value is ignored."""
 
 
-@get("/")
-async def home(request: Asking) -> Answer:
-    """Where everybody comes in."""
+def _handler(page: Page) -> HTTPRouteHandler:
+    async def show(request: HttpRequest) -> HttpResponse:
+        return await _shown(request, page)
+
+    show.__name__ = show.__qualname__ = page.name
+    return get(litestar_path(page.path))(show)
+
+
+async def _shown(request: HttpRequest, page: Page) -> HttpResponse:
+    """The page. Where there is no such table or game, the status says so, and the client tells the reader."""
     speech = _speech(request)
-    return _page(request, speech, "/", speech.say("page-title"), speech.say("page-home-what"))
-
-
-@get("/rules")
-async def rules(request: Asking) -> Answer:
-    """How the game is played."""
-    speech = _speech(request)
-    return _page(request, speech, "/rules", speech.say("rules-title"), speech.say("rules-intro"))
-
-
-@get("/build")
-async def build(request: Asking) -> Answer:
-    """Where somebody chooses masks; which ones, stands in the address, and the client reads it."""
-    speech = _speech(request)
-    return _page(request, speech, "/build", speech.say("build-title"), speech.say("build-what"))
-
-
-@get("/learn")
-async def learn(request: Asking) -> Answer:
-    """Where the game is learned by playing it."""
-    speech = _speech(request)
-    return _page(request, speech, "/learn", speech.say("lesson-title"), speech.say("lesson-intro"))
-
-
-@get("/t/{table:str}")
-async def invitation(request: Asking, table: FromPath[str]) -> Answer:
-    """Where the links for friends lead. Where there is no table the client says so: the page is the same."""
-    return await _table_page(request, table, "table")
-
-
-@get("/t/{table:str}/tv")
-async def big_screen(request: Asking, table: FromPath[str]) -> Answer:
-    """The table for a room with a big screen."""
-    return await _table_page(request, table, "tv")
-
-
-async def _table_page(request: Asking, table: str, part: str) -> Answer:
-    speech = _speech(request)
-    title = speech.say("page-title")
     try:
-        found = await desk(request).search.let_in(table, caller(request), shown_code(request))
+        table = await _CHECKS[page.path](request) if page.path in _CHECKS else None
     except Refused as refused:
-        answer = _page(request, speech, "/", title, speech.say("page-home-what"), status(refused))
-        answer.headers.update(refusal_headers(refused))
-        return answer
-    return _page(request, speech, f"/t/{found.id}", title, _invited(speech, found.state.shown()), part=part)
+        response = _response(request, speech, page, status(refused))
+        response.headers.update(refusal_headers(refused))
+        return response
+    return _response(request, speech, page, table=table)
 
 
-@get("/g")
-async def replay(request: Asking) -> Answer:
-    """Where somebody brings the file of a game to look back on."""
-    return _replay_page(request)
+async def _visible_table(request: HttpRequest) -> TableActor:
+    """The table that an invitation leads to."""
+    table = request.path_params["table"]
+    return await services_of(request).lookup.admit(table, caller_of(request), code_in(request))
 
 
-@get("/g/{table:str}")
-async def replay_of_table(request: Asking, table: FromPath[str]) -> Answer:
-    """A link that was cut short: the client goes on to the table's last game, if there is one."""
-    here = desk(request)
-    try:
-        found = await here.search.table(table, caller(request).address)
-        if not await here.registry.games.numbers(found.id):
-            raise NoSuchThing.because("no-such-path")
-    except Refused as refused:
-        return _replay_page(request, refused)
-    return _replay_page(request)
-
-
-@get("/g/{table:str}/{game:str}")
-async def replay_of_game(request: Asking, table: FromPath[str], game: FromPath[str]) -> Answer:
-    """A game to look back on. The client asks for it, and says so if there is none: the page is the same."""
-    try:
-        await desk(request).search.begun(table, numbered(game), caller(request).address)
-    except Refused as refused:
-        return _replay_page(request, refused)
-    return _replay_page(request)
-
-
-def _replay_page(request: Asking, refused: Refused | None = None) -> Answer:
-    speech = _speech(request)
-    code = 200 if refused is None else status(refused)
-    page = _page(request, speech, "/g", speech.say("replay-title"), speech.say("page-replay-what"), code)
-    if refused is not None:
-        page.headers.update(refusal_headers(refused))
-    return page
-
-
-@get("/history")
-async def history(request: Asking) -> Answer:
-    """The reader's own games. Which they are only their browser knows."""
-    speech = _speech(request)
-    return _page(request, speech, "/history", speech.say("history-title"), speech.say("history-what"))
-
-
-@get("/assets/{name:str}")
-async def part(request: Asking, name: FromPath[str]) -> Answer:
-    """A part of the client, named after its content."""
-    return _served(request, f"assets/{name}", FOREVER)
-
-
-@get("/{name:str}")
-async def picture(request: Asking, name: FromPath[str]) -> Answer:
-    """What lies beside the page under a name that stays: the icon, and the picture for links."""
-    return _served(request, name, FRESH)
-
-
-@get("/api")
-async def api_page() -> Answer:
-    """The description of the API, for people."""
-    return Response(_file("api.html"), media_type=HTML, headers=FRESH)
-
-
-@get("/api/openapi.json")
-async def api_description(request: Asking) -> Answer:
-    """The description of the API, for programs."""
-    return Response(request.app.state["description"], media_type=JSON, headers=FRESH)
-
-
-@get("/page/{name:str}")
-async def asset(name: FromPath[str]) -> Answer:
-    """What the pages are made of that are there without the client."""
-    if name not in ASSETS:
+async def _has_games(request: HttpRequest) -> None:
+    """A link without its game: the client goes on to the last game of the table, if there is one."""
+    services = services_of(request)
+    found = await services.lookup.table(request.path_params["table"], caller_of(request).address)
+    if not await services.registry.games.numbers(found.id):
         raise NoSuchThing.because("no-such-path")
-    return Response(_file(name), media_type=ASSETS[name], headers=FRESH)
 
 
-@get("/robots.txt")
-async def robots() -> Answer:
-    """Nothing here is for search engines: the address of a table is for those who were told it."""
-    return Response(b"User-agent: *\nDisallow: /\n", media_type="text/plain", headers=FRESH)
+async def _has_game(request: HttpRequest) -> None:
+    number = path_number(request.path_params["game"])
+    await services_of(request).lookup.begun(request.path_params["table"], number, caller_of(request).address)
 
 
-DOORS = (
-    *(home, rules, build, learn, history, invitation, big_screen),
-    *(replay, replay_of_table, replay_of_game),
-    *(part, picture, api_page, api_description, asset, robots),
-)
+_CHECKS: dict[str, Callable[[HttpRequest], Awaitable[TableActor | None]]] = {
+    "/t/{table}": _visible_table,
+    "/t/{table}/tv": _visible_table,
+    "/g/{table}": _has_games,
+    "/g/{table}/{game}": _has_game,
+}
+
+ROUTES = tuple(_handler(page) for page in PAGES)
 
 
-def described(document: dict[str, Any]) -> bytes:
-    """The description of the API as it is served."""
-    return msgspec.json.format(msgspec.json.encode(document), indent=1)
-
-
-def _client(request: Asking) -> Client | None:
-    found = request.app.state["client"]
-    assert found is None or isinstance(found, Client)
-    return found
-
-
-def _speech(request: Asking) -> Words:
-    """The language somebody chose, in the address or before, or else the browser's."""
+def _speech(request: HttpRequest) -> Words:
+    """The language that was chosen, in the address or before, or else the browser's."""
     chosen = request.query_params.get("lang")
     kept = request.cookies.get(_LANGUAGE)
     if chosen:
         return words(negotiate(chosen))
-    return words(kept if kept in LANGUAGES else caller(request).language)
+    return words(kept if kept in LANGUAGES else caller_of(request).language)
 
 
-def _invited(speech: Words, room: RoomShown) -> str:
+def _invitation(speech: Words, room: RoomShown) -> str:
     people = sum(chair.taken != "nobody" for chair in room.chairs)
     host = speech.say("page-table-host", host=room.chairs[room.host].name)
     return f"{host} {speech.say('page-table-people', people=people, players=len(room.chairs))}"
 
 
-def _page(
-    request: Asking,
-    speech: Words,
-    path: str,
-    title: str,
-    description: str,
-    status: int = 200,
-    part: str = "table",
-) -> Answer:
-    address, client = addresses.address(desk(request).settings), _client(request)
+def _response(
+    request: HttpRequest, speech: Words, page: Page, status: int = 200, table: TableActor | None = None
+) -> HttpResponse:
+    if table is None and page.address == "/t":
+        # what may not be shown of a table is not shown: the page is home's, which any table's could be
+        page = HOME
+    address, client = addresses.address(services_of(request).settings), client_of(request)
     if client is None:
-        sorry = {"language": speech.language, "sorry": speech.say("page-not-built")}
-        return _html(request, speech, _file("sorry.html").decode(), sorry, NOT_BUILT)
-    command = _COMMAND.format(f"{address}{path}" if path.startswith("/t/") else address)
+        values = {"language": speech.language, "text": speech.say("page-not-built")}
+        return _html(request, speech, own_file("not-built.html").decode(), values, NOT_BUILT)
+    path = page.address if table is None else f"/t/{table.id}"
     values = {
         "language": speech.language,
-        "title": title,
-        "description": description,
+        "title": speech.say(page.title),
+        "description": speech.say(page.description)
+        if table is None
+        else _invitation(speech, table.state.shown()),
         "url": f"{address}{path}",
         "image": f"{address}/preview.png",
         "words": client.words[speech.language],
-        "no-script": speech.say("page-no-script", command=command),
+        "no-script": speech.say(
+            "page-no-script", command=_COMMAND.format(address if table is None else f"{address}{path}")
+        ),
     }
-    answer = _html(request, speech, client.page, values, status)
-    answer.headers["Link"] = client.parts[_PAGES.get(path, part)]
-    return answer
+    response = _html(request, speech, client.page, values, status)
+    response.headers["Link"] = client.parts[page.name]
+    return response
 
 
-def _html(request: Asking, speech: Words, page: str, values: dict[str, str], status: int) -> Answer:
+def _html(
+    request: HttpRequest, speech: Words, page: str, values: dict[str, str], status: int
+) -> HttpResponse:
     content = filled(page, {key: escape(value) for key, value in values.items()}).encode()
     headers = {**PRIVATE, "Content-Language": speech.language}
     if "gzip" in accepted(request.headers.get("accept-encoding")):
         content, headers["Content-Encoding"] = gzip.compress(content, 6, mtime=0), "gzip"
-    return Response(content, status_code=status, media_type=HTML, headers=headers)
-
-
-def _served(request: Asking, name: str, caching: dict[str, str]) -> Answer:
-    client = _client(request)
-    if client is None or name not in client.files:
-        raise NoSuchThing.because("no-such-path")
-    file = client.files[name]
-    form = file.form(accepted(request.headers.get("accept-encoding")))
-    headers = {**caching, "ETag": form.tag, "Vary": "Accept-Encoding"}
-    if form.packing:
-        headers["Content-Encoding"] = form.packing
-    if form.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    return Response(form.content, media_type=file.media_type, headers=headers)
-
-
-@cache
-def _file(name: str) -> bytes:
-    return files("mascarade.server.web").joinpath("page", name).read_bytes()
+    return HttpResponse(content, status_code=status, media_type=HTML, headers=headers)

@@ -1,17 +1,15 @@
-"""A link as a QR code, for those who sit beside the screen and have a telephone."""
+"""A link as a QR code, for people in the same room who have a telephone."""
 
 from io import BytesIO
 
 import segno
-
-SVG = "image/svg+xml"
 
 _MARGIN = 4
 """Modules of white around it: cameras need them, and the page behind may be dark."""
 
 
 def drawn(link: str) -> bytes:
-    """Black on white, as large as it is shown, and with sharp edges at every size."""
+    """An SVG in black on white that fills the space it is given, with sharp edges at every size."""
     out = BytesIO()
     code = segno.make(link, error="m", micro=False)
     code.save(

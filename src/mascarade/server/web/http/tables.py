@@ -1,9 +1,9 @@
-"""The doors of the API: tables are made, found and joined here; the game is played over a WebSocket."""
+"""The handlers of the API for tables and identities; the game itself is played over a WebSocket."""
 
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
-from litestar import get, post
-from litestar.params import FromPath
+from msgspec import Struct
 
 from mascarade import __version__
 from mascarade.bots import BOTS
@@ -15,21 +15,9 @@ from mascarade.server.live.admission import join, knock
 from mascarade.server.live.knocks import SECONDS
 from mascarade.server.table.names import clean_name
 from mascarade.server.web.edge.identity import new_secret
-from mascarade.server.web.http.handlers import (
-    NO_STORE,
-    Answer,
-    Asking,
-    Body,
-    answer,
-    brought,
-    caller,
-    confirmed,
-    desk,
-    known,
-    shown_code,
-)
-from mascarade.server.web.http.operation import door
-from mascarade.server.web.http.qr_code import SVG, drawn
+from mascarade.server.web.http.operation import ApiCall, OwnerCall, Svg, get, post
+from mascarade.server.web.http.qr_code import drawn
+from mascarade.server.web.http.services import code_in
 from mascarade.text import LANGUAGES
 from mascarade.wire.http import (
     BOX,
@@ -48,220 +36,173 @@ from mascarade.wire.http import (
 )
 from mascarade.wire.terms import PROTOCOL
 
+Wanted = TypeVar("Wanted", bound=Struct)
 
-@get("/api/about", opt=door(tag="place", gives=About))
-async def about(request: Asking) -> Answer:
-    """What this place is, and what it has
 
-    The version of the program and of the protocol, the bots, the languages and the printed scenarios.
+@get("/api/about", tag="place")
+async def about(call: ApiCall) -> About:
+    """What this server offers
+
+    The versions of the program, the rules and the protocol, the bots, languages, masks and printed scenarios.
     """
-    settings = desk(request).settings
-    return answer(
-        About(
-            version=__version__,
-            rules=RULES_VERSION,
-            protocol=PROTOCOL,
-            chat=settings.chat,
-            public_tables=settings.public_tables,
-            bots=tuple(BOTS),
-            tempers=tuple(TEMPERS),
-            languages=LANGUAGES,
-            masks=BOX,
-            scenarios={name: scenario.masks for name, scenario in PRINTED.items()},
-        )
+    settings = call.services.settings
+    return About(
+        version=__version__,
+        rules=RULES_VERSION,
+        protocol=PROTOCOL,
+        chat=settings.chat,
+        public_tables=settings.public_tables,
+        bots=tuple(BOTS),
+        tempers=tuple(TEMPERS),
+        languages=LANGUAGES,
+        masks=BOX,
+        scenarios={name: scenario.masks for name, scenario in PRINTED.items()},
     )
 
 
-@post("/api/token", opt=door(tag="identity", gives=Token, status=201, refuses=(401, 403)))
-async def new_token(request: Asking) -> Answer:  # noqa: ARG001 - every door is asked the same way
+@post("/api/token", tag="identity", status=201, refuses=(401, 403))
+async def new_token(_: ApiCall) -> Token:
     """A secret for a program
 
     Send it with every request and with the handshake of the WebSocket, as `Authorization: Bearer TOKEN`.
-    Whoever has it has your seats. Browsers need none: they are given a cookie when they first sit down.
+    Anyone who has it can use your seats. Browsers need none: they get a cookie when they first sit down.
     """
-    return answer(Token(new_secret()), 201)
+    return Token(new_secret())
 
 
-@get("/api/tables", opt=door(tag="tables", gives=list[Listed]))
-async def list_tables(request: Asking) -> Answer:
+@get("/api/tables", tag="tables")
+async def list_tables(call: ApiCall) -> list[Listed]:
     """The public tables
 
-    Those that wait for people come first.
+    Tables that wait for players come first.
     """
-    here = desk(request)
-    return answer(await here.registry.listed() if here.settings.public_tables else [])
+    here = call.services
+    return await here.registry.listed() if here.settings.public_tables else []
 
 
-@post(
-    "/api/tables",
-    opt=door(
-        tag="tables", gives=Joined, takes=MakeTable, status=201, refuses=(403, 409, 503), who="somebody"
-    ),
-)
-async def make_table(request: Asking) -> Answer:
+@post("/api/tables", tag="tables", status=201, refuses=(403, 409, 503), who="newcomer")
+async def make_table(call: OwnerCall, wanted: MakeTable) -> Joined:
     """A new table
 
-    Whoever makes it is its host and sits on chair 0. With `start` the empty chairs are filled with bots and
-    the masks are dealt at once.
+    You are its host and sit on chair 0. With `start` the empty chairs are filled with bots and the masks are
+    dealt at once.
     """
-    return await _opened(request, MakeTable, desk(request).registry.make)
+    return await _opened(call, wanted, call.services.registry.make)
 
 
-@post(
-    "/api/lessons",
-    opt=door(
-        tag="tables", gives=Joined, takes=TakeLesson, status=201, refuses=(403, 409, 503), who="somebody"
-    ),
-)
-async def take_lesson(request: Asking) -> Answer:
+@post("/api/lessons", tag="tables", status=201, refuses=(403, 409, 503), who="newcomer")
+async def take_lesson(call: OwnerCall, wanted: TakeLesson) -> Joined:
     """A lesson
 
-    A table with three guests who play from a script, dealt at once: the game is learned by playing it. Nobody
-    else can sit down there. Whoever takes a lesson has no other: the one before is closed.
+    A table with three guests who play from a script, dealt at once, to learn the game by playing it. No one
+    else can sit down there. You have one lesson at a time: taking another closes the one before.
     """
-    return await _opened(request, TakeLesson, desk(request).registry.teach)
+    return await _opened(call, wanted, call.services.registry.teach)
 
 
 async def _opened(
-    request: Asking, kind: type[Body], opening: Callable[[str, Body, str], Awaitable[tuple[TableActor, int]]]
-) -> Answer:
-    """A table that was not there before; one address makes only so many, and has only so many open."""
-    here, who = desk(request), confirmed(request)
-    owner, identity = here.owner(who)
-    wanted = await brought(request, kind)
-    here.limits.tables.spend(who.address)
+    call: OwnerCall,
+    wanted: Wanted,
+    opening: Callable[[str, Wanted, str], Awaitable[tuple[TableActor, int]]],
+) -> Joined:
+    """Open a table. One address makes only so many in a while, and has only so many open."""
+    limit, address = call.services.limits.tables, call.caller.address
+    limit.spend(address)
     try:
-        table, chair = await opening(owner, wanted, who.address)
+        table, chair = await opening(call.owner, wanted, address)
     except BaseException:
-        here.limits.tables.give_back(who.address)
+        limit.give_back(address)
         raise
-    return answer(here.joined(table, chair), 201, identity)
+    return call.services.joined(table, chair)
 
 
-@get(
-    "/api/tables/{table:str}",
-    opt=door(tag="tables", gives=TableShown, refuses=(403, 404, 409, 503), who="anybody"),
-)
-async def show_table(request: Asking, table: FromPath[str]) -> Answer:
-    """A table, before one joins it
+@get("/api/tables/{table}", tag="tables", refuses=(403, 404, 409, 503), who="anyone")
+async def show_table(call: ApiCall, table: str) -> TableShown:
+    """A table before you join it
 
-    `yours` is the chair you have there already. A locked table is shown to its own people, and with its code:
-    `?code=CODE`. Whoever guesses ids or codes is soon refused for a while.
+    `yours` is the chair you already have there. A locked table is shown to its own players, and to others
+    with its code: `?code=CODE`. Callers who guess ids or codes are soon refused for a while.
     """
-    here, who = desk(request), caller(request)
-    found = await here.search.let_in(table, who, shown_code(request))
-    return answer(await here.shown(found, who))
+    found = await call.services.lookup.admit(table, call.caller, code_in(call.request))
+    return await call.services.shown(found, call.caller)
 
 
-@get(
-    "/api/codes/{code:str}",
-    opt=door(tag="tables", gives=TableShown, refuses=(403, 404, 409, 503), who="anybody"),
-)
-async def show_code(request: Asking, code: FromPath[str]) -> Answer:
+@get("/api/codes/{code}", tag="tables", refuses=(403, 404, 409, 503), who="anyone")
+async def show_code(call: ApiCall, code: str) -> TableShown:
     """The table with this code
 
-    Six letters, large or small, as friends tell them to each other.
+    Six letters, in upper or lower case, short enough to tell a friend.
     """
-    here, who = desk(request), caller(request)
-    found = await here.search.code(code, who)
-    return answer(await here.shown(found, who))
+    found = await call.services.lookup.code(code, call.caller)
+    return await call.services.shown(found, call.caller)
 
 
-@get(
-    "/t/{table:str}/code.svg", opt=door(tag="tables", gives=SVG, refuses=(403, 404, 409, 503), who="anybody")
-)
-async def scan_code(request: Asking, table: FromPath[str]) -> Answer:
+@get("/t/{table}/code.svg", tag="tables", refuses=(403, 404, 409, 503), who="anyone")
+async def scan_code(call: ApiCall, table: str) -> Svg:
     """The link to a table, for the camera of a telephone
 
-    A QR code, black on white with the margin that cameras need, as large as it is shown. The link to a locked
-    table has its code, and is given to those who may see the table.
+    A QR code as SVG, black on white with the margin that cameras need. The link to a locked table contains
+    its code, so only callers who may see the table get it.
     """
-    here = desk(request)
-    found = await here.search.let_in(table, caller(request), shown_code(request))
-    return Answer(drawn(here.link(found)), media_type=SVG, headers=NO_STORE)
+    found = await call.services.lookup.admit(table, call.caller, code_in(call.request))
+    return Svg(drawn(call.services.link(found)))
 
 
-@post(
-    "/api/tables/{table:str}/join",
-    opt=door(tag="tables", gives=Joined, takes=JoinTable, refuses=(403, 404, 409, 503), who="somebody"),
-    status_code=200,
-)
-async def join_table(request: Asking, table: FromPath[str]) -> Answer:
+@post("/api/tables/{table}/join", tag="tables", refuses=(403, 404, 409, 503), who="newcomer")
+async def join_table(call: OwnerCall, table: str, wanted: JoinTable) -> Joined:
     """A seat at a table
 
-    On the chair you say, or on any free one. Nobody has two chairs at one table.
+    On the chair you choose, or on any free one. You have one chair at a table.
     """
-    here, who = desk(request), confirmed(request)
-    owner, identity = here.owner(who)
-    wanted = await brought(request, JoinTable)
-    found = await here.search.let_in(table, who, wanted.code)
-    chair = await join(found, owner, wanted)
-    return answer(here.joined(found, chair), 200, identity)
+    found = await call.services.lookup.admit(table, call.caller, wanted.code)
+    chair = await join(found, call.owner, wanted)
+    return call.services.joined(found, chair)
 
 
-@post(
-    "/api/tables/{table:str}/knock",
-    opt=door(tag="tables", gives=KnockAnswer, takes=KnockTable, refuses=(403, 404, 409, 503), who="somebody"),
-    status_code=200,
-)
-async def knock_at_table(request: Asking, table: FromPath[str]) -> Answer:
+@post("/api/tables/{table}/knock", tag="tables", refuses=(403, 404, 409, 503), who="newcomer")
+async def knock_at_table(call: OwnerCall, table: str, wanted: KnockTable) -> KnockAnswer:
     """A request to join, where the host lets people in
 
     Send it again every few seconds until the answer has a `chair`, which is yours. It is refused for the same
-    reasons as joining, and with `knock-declined` once the host has said no. Where the host's yes is not
-    needed you sit down at once. `wait` false takes the request back.
+    reasons as joining, and with `knock-declined` once the host has declined. Where the host's approval is not
+    needed, you sit down at once. `wait` false withdraws the request.
     """
-    here, who = desk(request), confirmed(request)
-    owner, identity = here.owner(who)
-    wanted = await brought(request, KnockTable)
-    found = await here.search.let_in(table, who, wanted.code)
+    limit, address, owner = call.services.limits.knocks, call.caller.address, call.owner
+    found = await call.services.lookup.admit(table, call.caller, wanted.code)
     name = clean_name(wanted.name)
-    # under another name the host is asked anew, and has to say no anew
+    # under another name the host is asked again, and has to decline again
     new = wanted.wait and not found.knocks.known(owner, name)
     if new:
-        here.limits.knocks.spend(who.address)
+        limit.spend(address)
     try:
-        chair = await knock(found, owner, wanted, who.address)
+        chair = await knock(found, owner, wanted, address)
     finally:
         if new and not found.knocks.known(owner, name):
-            here.limits.knocks.give_back(who.address)
-    return answer(KnockAnswer(chair, SECONDS), 200, identity)
+            limit.give_back(address)
+    return KnockAnswer(chair, SECONDS)
 
 
-@post(
-    "/api/tables/{table:str}/move",
-    opt=door(tag="identity", gives=MoveCode, refuses=(403, 404, 409, 503), who="an owner"),
-    status_code=200,
-)
-async def offer_move(request: Asking, table: FromPath[str]) -> Answer:
+@post("/api/tables/{table}/move", tag="identity", refuses=(403, 404, 409, 503), who="owner")
+async def offer_move(call: OwnerCall, table: str) -> MoveCode:
     """A code that moves your seat to another device
 
-    It works once and not for long; a new one makes the one before useless.
+    It works once, and only for a while; a new code replaces the one before.
     """
-    here = desk(request)
-    who, owner = known(request)
-    found = await here.search.table(table, who.address)
-    return answer(await here.registry.moves.offer(found, owner))
+    found = await call.services.lookup.table(table, call.caller.address)
+    return await call.services.registry.moves.offer(found, call.owner)
 
 
-@post(
-    "/api/claim",
-    opt=door(tag="identity", gives=Joined, takes=ClaimSeat, refuses=(403, 404, 409, 503), who="somebody"),
-    status_code=200,
-)
-async def claim_seat(request: Asking) -> Answer:
+@post("/api/claim", tag="identity", refuses=(403, 404, 409, 503), who="newcomer")
+async def claim_seat(call: OwnerCall, wanted: ClaimSeat) -> Joined:
     """The seat that a code moves to this device
 
-    The device that had it until now has it no more.
+    The device that had it until now loses it.
     """
-    here, who = desk(request), confirmed(request)
-    owner, identity = here.owner(who)
-    wanted = await brought(request, ClaimSeat)
-    table, chair = await here.search.claim(wanted.code, owner, who.address)
-    return answer(here.joined(table, chair), 200, identity)
+    table, chair = await call.services.lookup.claim(wanted.code, call.owner, call.caller.address)
+    return call.services.joined(table, chair)
 
 
-DOORS = (
+ROUTES = (
     about,
     new_token,
     list_tables,

@@ -1,23 +1,23 @@
-"""For what takes long: it goes on only while whoever asked is there to hear the answer."""
+"""Work that takes long, and is given up when the client that asked for it disconnects."""
 
 import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from mascarade.server.errors import Unwelcome
-from mascarade.server.web.http.handlers import Asking
+from mascarade.server.web.http.services import HttpRequest
 
-Thing = TypeVar("Thing")
+Result = TypeVar("Result")
 
 
-async def while_here(request: Asking, work: Coroutine[Any, Any, Thing]) -> Thing:
-    """What comes of the work; where the other side hangs up before, it is given up."""
+async def while_connected(request: HttpRequest, work: Coroutine[Any, Any, Result]) -> Result:
+    """The result of the work; if the client disconnects first, the work is cancelled."""
     working = asyncio.ensure_future(work)
-    leaving = asyncio.ensure_future(_left(request))
+    leaving = asyncio.ensure_future(_disconnected(request))
     try:
         await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise Unwelcome.because("body-cut")  # which nobody will hear
+            raise Unwelcome.because("body-cut")  # which no client is there to read
         return working.result()
     finally:
         for each in (working, leaving):
@@ -25,6 +25,6 @@ async def while_here(request: Asking, work: Coroutine[Any, Any, Thing]) -> Thing
         await asyncio.gather(working, leaving, return_exceptions=True)
 
 
-async def _left(request: Asking) -> None:
+async def _disconnected(request: HttpRequest) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass

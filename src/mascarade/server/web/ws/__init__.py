@@ -1,1 +1,1 @@
-"""WebSockets: the protocol below, one session for each connection."""
+"""WebSockets: uvicorn's protocol made faster, and one session for each connection."""

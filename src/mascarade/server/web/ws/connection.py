@@ -1,56 +1,67 @@
-"""A line over a WebSocket: what is said in one breath goes out in one write, and nobody is waited for."""
+"""A WebSocket as a connection to a table: messages are written in batches, and no reader is waited for."""
 
 import asyncio
 from collections.abc import Callable
 
 import msgspec
 
-from mascarade.server.web.ws.protocol import Transport, framed, head
+from mascarade.server.web.ws.protocol import Transport
 from mascarade.wire.server_messages import Bye, Said
 from mascarade.wire.terms import Farewell
 
 MOST_WAITING = 500
 MOST_BYTES_WAITING = 512 * 1024
-"""What may wait for somebody whose connection is full, in messages and in bytes."""
+"""What may wait for a client that reads too slowly, in messages and in bytes."""
 
 CODES: dict[Farewell, int] = {"restart": 1012, "slow": 1008, "flood": 1008, "error": 1008}
-"""The codes with which a WebSocket closes; 1000 for all others."""
+"""The codes with which a WebSocket closes for these reasons; 1000 for all others."""
 
 encode = msgspec.json.Encoder().encode
 
 
-class Post:
-    """Carries out what was said, once a turn of the loop: one write costs more than all the rest."""
+class WriteBatcher:
+    """Flushes connections once per turn of the event loop, since one write costs more than all the rest."""
 
     def __init__(self) -> None:
-        self._spoken: list[WebSocketConnection] = []
+        self._pending: list[WebSocketConnection] = []
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def later(self, connection: "WebSocketConnection") -> None:
-        if not self._spoken:
-            # remembered: to ask which loop runs is a call of the system
+    def schedule(self, connection: "WebSocketConnection") -> None:
+        """Flush this connection at the end of the current turn of the event loop."""
+        if not self._pending:
+            # remembered, because asking for the running loop is a system call
             self._loop = self._loop or asyncio.get_running_loop()
-            self._loop.call_soon(self._deliver)
-        self._spoken.append(connection)
+            self._loop.call_soon(self._flush)
+        self._pending.append(connection)
 
-    def _deliver(self) -> None:
-        spoken, self._spoken = self._spoken, []
-        for connection in spoken:
-            connection.deliver()
+    def _flush(self) -> None:
+        pending, self._pending = self._pending, []
+        for connection in pending:
+            connection.flush()
 
 
 class WebSocketConnection:
-    """One WebSocket, as a table knows it (`mascarade.server.live.connection.Line`).
+    """A `Connection` of `mascarade.server.live.connection` over one WebSocket.
 
-    `hang_up` closes the WebSocket with a code; `dropped` is told when a slow one is cut off.
+    `hang_up` closes the WebSocket with a code; `dropped` is called when a slow client is disconnected.
     """
 
-    __slots__ = ("_bytes", "_dropped", "_hang_up", "_post", "_waiting", "_wire", "ended", "language", "owner")
+    __slots__ = (
+        "_batcher",
+        "_bytes",
+        "_dropped",
+        "_hang_up",
+        "_transport",
+        "_waiting",
+        "ended",
+        "language",
+        "owner",
+    )
 
     def __init__(
         self,
-        wire: Transport,
-        post: Post,
+        transport: Transport,
+        batcher: WriteBatcher,
         owner: str | None,
         language: str,
         *,
@@ -60,53 +71,53 @@ class WebSocketConnection:
         self.owner = owner
         self.language = language
         self.ended = False
-        self._wire = wire
-        self._post = post
+        self._transport = transport
+        self._batcher = batcher
         self._hang_up = hang_up
         self._dropped = dropped
         self._waiting: list[bytes] = []
         self._bytes = 0
-        wire.drained = self.deliver
+        transport.drained = self.flush
 
     def send(self, message: bytes) -> None:
-        """Say it, with whatever else is said in this turn of the loop."""
+        """Send it, together with everything else that is sent in this turn of the event loop."""
         if self.ended:
             return
         if not self._waiting:
-            self._post.later(self)
-        self._waiting += (head(len(message)), message)
+            self._batcher.schedule(self)
+        self._waiting.append(message)
         self._bytes += len(message)
         if (
-            self._bytes > MOST_BYTES_WAITING or len(self._waiting) > 2 * MOST_WAITING
-        ) and self._wire.is_full():
+            self._bytes > MOST_BYTES_WAITING or len(self._waiting) > MOST_WAITING
+        ) and self._transport.is_full():
             self.close("slow")
 
     def say(self, message: Said, length: int = 0) -> None:
-        """Say one of the messages that only this line gets, with spaces up to this length."""
+        """Send a message that only this connection gets, padded with spaces to this length."""
         self.send(encode(message).ljust(length))
 
-    def deliver(self) -> None:
-        """Hand over what waits, if there is room."""
-        if self._waiting and not self._wire.is_full():
-            self._wire.write(b"".join(self._waiting))
+    def flush(self) -> None:
+        """Write what waits, if the transport has room."""
+        if self._waiting and not self._transport.is_full():
+            self._transport.write(self._waiting)
             self._waiting.clear()
             self._bytes = 0
 
     def close(self, why: Farewell) -> None:
-        """Say goodbye and hang up; whoever has not even read what was said before is cut off."""
+        """Send the reason and close; a client that has not read the messages before it is disconnected."""
         if self.ended:
             return
         self.ended = True
-        self.deliver()
+        self.flush()
         if self._waiting:
             self._dropped()
-            self._wire.cut()
+            self._transport.cut()
             return
-        self._wire.write(framed(encode(Bye(why))))
+        self._transport.write([encode(Bye(why))])
         self._hang_up(CODES.get(why, 1000))
 
     def end(self) -> None:
-        """The other side is gone."""
+        """The client has disconnected."""
         self.ended = True
         self._waiting.clear()
-        self._wire.drained = None
+        self._transport.drained = None

@@ -1,4 +1,4 @@
-"""The WebSockets: `/ws/TABLE`, with `?watch=1` only to watch, and `?code=CODE` for a table that is locked."""
+"""The WebSockets at `/ws/TABLE`; `?watch=1` only watches, and `?code=CODE` is for a locked table."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,29 +16,29 @@ from mascarade.server.web.edge.caller import Caller, Scope
 from mascarade.server.web.edge.connection_limits import ConnectionLimits
 from mascarade.server.web.edge.guard import CALLER, Receive, Send, refuse
 from mascarade.server.web.edge.limits import MOST_ADDRESSES
-from mascarade.server.web.edge.search import Search
-from mascarade.server.web.ws.connection import Post, WebSocketConnection
-from mascarade.server.web.ws.protocol import WIRE, Transport
-from mascarade.server.web.ws.session import BURST, visit
+from mascarade.server.web.edge.lookup import GuardedLookup
+from mascarade.server.web.ws.connection import WebSocketConnection, WriteBatcher
+from mascarade.server.web.ws.protocol import TRANSPORT, Transport
+from mascarade.server.web.ws.session import BURST, run_session
 from mascarade.wire.client_messages import ClientHello
 
 PREFIX = "/ws/"
 
-CLOSING = 10.0
-"""Seconds for the other side to agree that it is over."""
+CLOSING_SECONDS = 10.0
+"""How many seconds the client has to complete the closing handshake."""
 
 
 class WebSocketEndpoint:
     """All WebSockets, as one ASGI application."""
 
-    def __init__(self, registry: Registry, search: Search) -> None:
+    def __init__(self, registry: Registry, lookup: GuardedLookup) -> None:
         self._registry = registry
-        self._search = search
-        self._crowd = ConnectionLimits(registry.settings, registry.metrics)
-        self._post = Post()
+        self._lookup = lookup
+        self._limits = ConnectionLimits(registry.settings, registry.metrics)
+        self._batcher = WriteBatcher()
         rate = registry.settings.frames_a_second
-        # by seat, not by socket: another tab is no other pair of hands
-        self._buckets = Buckets(registry.time, BURST * rate, rate, MOST_ADDRESSES)
+        # by owner, not by connection: a second tab must not double the rate
+        self._buckets = Buckets[str](registry.time, BURST * rate, BURST, MOST_ADDRESSES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         caller: Caller = scope[CALLER]
@@ -48,11 +48,11 @@ class WebSocketEndpoint:
             watches, code = asked.get("watch") == ["1"], asked.get("code", [None])[0]
             table = await self._table(scope["path"], caller, code)
             spectator = watches or table.state.chair_of(owner) is None
-            with self._crowd.admitted(caller.address, table.id, spectator=spectator):
+            with self._limits.admitted(caller.address, table.id, spectator=spectator):
                 await receive()
                 await send({"type": "websocket.accept"})
                 enter = partial(table.enter, watches=watches, code=code)
-                await self._talk(scope["extensions"][WIRE], receive, send, table, owner, caller, enter)
+                await self._serve(scope["extensions"][TRANSPORT], receive, send, table, owner, caller, enter)
         except Refused as refused:
             await refuse(scope, receive, send, refused, caller.language)
 
@@ -60,11 +60,11 @@ class WebSocketEndpoint:
         wanted = path.removeprefix(PREFIX)
         if wanted == path or not wanted or "/" in wanted:
             raise NoSuchThing.because("no-such-path")
-        return await self._search.let_in(wanted, caller, code)
+        return await self._lookup.admit(wanted, caller, code)
 
-    async def _talk(
+    async def _serve(
         self,
-        wire: Transport,
+        transport: Transport,
         receive: Receive,
         send: Send,
         table: TableActor,
@@ -72,31 +72,31 @@ class WebSocketEndpoint:
         caller: Caller,
         enter: Callable[[Connection, ClientHello], None],
     ) -> None:
-        farewell: list[asyncio.Task[None]] = []
+        closing: list[asyncio.Task[None]] = []
 
         def hang_up(code: int) -> None:
-            farewell.append(asyncio.ensure_future(_close(send, code)))
-            # and if they do not agree, or do not even read it; one that has ended is not kept until then
-            asyncio.get_running_loop().call_later(CLOSING, _cut, ref(wire))
+            closing.append(asyncio.ensure_future(_close(send, code)))
+            # in case the client does not answer; a weak reference lets an ended connection be freed before
+            asyncio.get_running_loop().call_later(CLOSING_SECONDS, _cut, ref(transport))
 
         dropped = self._registry.metrics.dropped.inc
         connection = WebSocketConnection(
-            wire, self._post, owner, caller.language, hang_up=hang_up, dropped=dropped
+            transport, self._batcher, owner, caller.language, hang_up=hang_up, dropped=dropped
         )
         try:
             bucket = self._buckets.of(owner or caller.address)
-            await visit(self._registry, table, connection, receive, bucket, enter)
+            await run_session(self._registry, table, connection, receive, bucket, enter)
         finally:
             connection.end()
-            await asyncio.gather(*farewell, return_exceptions=True)
+            await asyncio.gather(*closing, return_exceptions=True)
 
 
 async def _close(send: Send, code: int) -> None:
-    async with asyncio.timeout(CLOSING):
+    async with asyncio.timeout(CLOSING_SECONDS):
         await send({"type": "websocket.close", "code": code})
 
 
-def _cut(wire: ReferenceType[Transport]) -> None:
-    open_still = wire()
-    if open_still is not None:
-        open_still.cut()
+def _cut(reference: ReferenceType[Transport]) -> None:
+    transport = reference()
+    if transport is not None:
+        transport.cut()

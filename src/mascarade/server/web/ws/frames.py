@@ -1,4 +1,4 @@
-"""Reading what comes over a WebSocket: one of the messages of the wire, or what is wrong with it."""
+"""Decoding what arrives over a WebSocket: a message of the protocol, or a refusal that says why not."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -14,9 +14,9 @@ _decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 
 
 class Greeting(Struct, frozen=True, tag="hello"):
-    """What the hello of every version has: which version it is, and the language of a refusal."""
+    """The fields that the hello of every protocol version has."""
 
-    # who does not say it speaks the first one
+    # a hello without a version is of the first one
     protocol: int = 1
     language: Annotated[str, Meta(max_length=40)] = "en"
 
@@ -25,14 +25,14 @@ _greetings: msgspec.json.Decoder[Greeting] = msgspec.json.Decoder(Greeting)
 
 
 def greeting(event: Mapping[str, Any]) -> Greeting | None:
-    """The hello in a frame, whatever else its version puts there; None if there is none."""
+    """The hello in a frame, whatever other fields its version has; None if it is not a hello."""
     try:
         return _greetings.decode(event.get("text") or "")
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
 
 
-def heard(event: Mapping[str, Any]) -> Heard:
+def decoded_frame(event: Mapping[str, Any]) -> Heard:
     """The message in a frame, or `Unwelcome`."""
     text = event.get("text")
     if text is None:

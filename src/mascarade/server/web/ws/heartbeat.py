@@ -1,4 +1,4 @@
-"""Asking now and then whether somebody is still there: half of all lost connections never say so."""
+"""Detecting lost connections, many of which are never reported as closed."""
 
 from mascarade.server.clock import Alarm, Time
 from mascarade.server.live.actor import TableActor
@@ -6,10 +6,11 @@ from mascarade.server.web.ws.connection import WebSocketConnection
 from mascarade.wire.server_messages import Ping
 
 MOST_UNANSWERED = 2
+"""Pings in a row."""
 
 
 class Heartbeat:
-    """Beats every so many seconds; whoever leaves two beats in a row without an answer is hung up on."""
+    """Sends a ping every so many seconds, and closes a connection that left two in a row unanswered."""
 
     def __init__(self, time: Time, every: float, connection: WebSocketConnection, table: TableActor) -> None:
         self._time = time
@@ -17,15 +18,17 @@ class Heartbeat:
         self._connection = connection
         self._table = table
         self._unanswered = 0
-        self._alarm: Alarm = self._again()
+        self._alarm: Alarm = self._schedule()
 
     def answered(self) -> None:
+        """A pong has arrived."""
         self._unanswered = 0
 
     def stop(self) -> None:
+        """Send no more pings."""
         self._alarm.cancel()
 
-    def _again(self) -> Alarm:
+    def _schedule(self) -> Alarm:
         return self._time.call_at(self._time.now() + self._every, self._beat)
 
     def _beat(self) -> None:
@@ -34,4 +37,4 @@ class Heartbeat:
             return
         self._unanswered += 1
         self._connection.say(Ping(self._table.state.n))
-        self._alarm = self._again()
+        self._alarm = self._schedule()

@@ -1,4 +1,4 @@
-"""What is said over one line, from the hello to the goodbye."""
+"""One session: everything that happens on a WebSocket between its hello and its end."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,10 +11,10 @@ from mascarade.server.live.connection import Connection
 from mascarade.server.live.registry import Registry
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.web.edge.guard import Message, Receive
-from mascarade.server.web.edge.internal_error import surprised
-from mascarade.server.web.edge.refusals import said
+from mascarade.server.web.edge.internal_error import internal_error
+from mascarade.server.web.edge.refusals import sentences
 from mascarade.server.web.ws.connection import WebSocketConnection
-from mascarade.server.web.ws.frames import greeting, heard
+from mascarade.server.web.ws.frames import decoded_frame, greeting
 from mascarade.server.web.ws.heartbeat import Heartbeat
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import negotiate
@@ -22,14 +22,14 @@ from mascarade.wire.client_messages import ClientHello, Pong, Wish
 from mascarade.wire.server_messages import WishDone, WishRefused
 from mascarade.wire.terms import OLDEST, PROTOCOL
 
-MOST_NONSENSE = 5
-"""Frames in a row that mean nothing, until we hang up."""
+MOST_UNREADABLE = 5
+"""Frames in a row that are no message; after so many the connection is closed."""
 
 BURST = 3
-"""Seconds' worth of frames that may come at once; whoever owes twice as many floods us."""
+"""Seconds' worth of frames that may come at once; a client twice as many over its rate is disconnected."""
 
 
-async def visit(
+async def run_session(
     registry: Registry,
     table: TableActor,
     connection: WebSocketConnection,
@@ -37,21 +37,21 @@ async def visit(
     bucket: Bucket,
     enter: Callable[[Connection, ClientHello], None],
 ) -> None:
-    """Be at the table until the line ends. Nothing that comes over it gets further than this."""
-    visitor = _Visitor(registry, table, connection, receive, bucket)
+    """Serve one connection until it ends. No exception that its frames cause gets further than this."""
+    session = _Session(registry, table, connection, receive, bucket)
     try:
-        hello = await visitor.hello()
+        hello = await session.hello()
         if hello is not None:
-            await visitor.stay(hello, enter)
+            await session.serve(hello, enter)
     except Refused as refused:
-        visitor.no("", refused)
+        session.refuse("", refused)
         connection.close("error")
     except Exception as error:
-        visitor.no("", surprised(error, "socket"))
+        session.refuse("", internal_error(error, "socket"))
         connection.close("error")
 
 
-class _Visitor:
+class _Session:
     def __init__(
         self,
         registry: Registry,
@@ -65,10 +65,10 @@ class _Visitor:
         self._connection = connection
         self._receive = receive
         self._bucket = bucket
-        self._nonsense = 0
+        self._unreadable = 0
 
     async def hello(self) -> ClientHello | None:
-        """The first message; None if there is nobody to go on with."""
+        """The first message; None if the connection ends before it."""
         try:
             async with asyncio.timeout(self._registry.settings.hello):
                 event = await self._receive()
@@ -77,26 +77,26 @@ class _Visitor:
             return None
         if event["type"] == "websocket.disconnect":
             return None
-        # first of all: a hello of another version may have fields that this one does not know
-        said = greeting(event)
-        if said is not None and said.protocol > PROTOCOL:
-            # the page is from a newer node: by coming again it gets to one
+        # before decoding: a hello of another version may have fields that this one does not know
+        hello = greeting(event)
+        if hello is not None and hello.protocol > PROTOCOL:
+            # the page is from a newer node; on reconnecting it reaches one
             self._connection.close("restart")
             return None
-        if said is not None and said.protocol < OLDEST:
-            self._connection.language = negotiate(said.language)
+        if hello is not None and hello.protocol < OLDEST:
+            self._connection.language = negotiate(hello.language)
             raise Unwelcome.because("client-old")
-        message = heard(event)
+        message = decoded_frame(event)
         if not isinstance(message, ClientHello):
             raise Unwelcome.because("hello-first")
         return message
 
-    async def stay(self, hello: ClientHello, enter: Callable[[Connection, ClientHello], None]) -> None:
-        """Listen, and do what is wished, one thing after another."""
+    async def serve(self, hello: ClientHello, enter: Callable[[Connection, ClientHello], None]) -> None:
+        """Enter the table and carry out wishes, one after another."""
         self._connection.language = negotiate(hello.language)
         settings, time = self._registry.settings, self._registry.time
         flood = -2 * BURST * settings.frames_a_second
-        heart = Heartbeat(time, settings.heartbeat, self._connection, self._table)
+        heartbeat = Heartbeat(time, settings.heartbeat, self._connection, self._table)
         try:
             await self._table.refresh()
             if not self._registry.tables.still_has(self._table):
@@ -110,28 +110,28 @@ class _Visitor:
                 if left < flood:
                     self._connection.close("flood")
                 else:
-                    await self._hear(event, heart, too_fast=left < 0)
+                    await self._receive_frame(event, heartbeat, too_fast=left < 0)
         finally:
-            heart.stop()
+            heartbeat.stop()
             self._table.leave(self._connection)
 
-    async def _hear(self, event: Message, heart: Heartbeat, *, too_fast: bool) -> None:
+    async def _receive_frame(self, event: Message, heartbeat: Heartbeat, *, too_fast: bool) -> None:
         try:
-            message = heard(event)
+            message = decoded_frame(event)
         except Unwelcome as refused:
-            self._nonsense += 1
-            self.no("", refused)
-            if self._nonsense >= MOST_NONSENSE:
+            self._unreadable += 1
+            self.refuse("", refused)
+            if self._unreadable >= MOST_UNREADABLE:
                 self._connection.close("error")
             return
-        self._nonsense = 0
+        self._unreadable = 0
         if isinstance(message, Pong):
-            heart.answered()
+            heartbeat.answered()
             self._table.pong(self._connection, message.n)
         elif isinstance(message, ClientHello):
-            self.no("", Unwelcome.because("hello-again"))
+            self.refuse("", Unwelcome.because("hello-again"))
         elif too_fast:
-            self.no(message.id, Unwelcome.because("too-fast"))
+            self.refuse(message.id, Unwelcome.because("too-fast"))
         else:
             await self._do(message)
 
@@ -139,16 +139,17 @@ class _Visitor:
         try:
             await fulfil(self._table, self._connection, wish)
         except Refused as refused:
-            self.no(wish.id, refused, reply_length(wish, self._connection.language))
+            self.refuse(wish.id, refused, reply_length(wish, self._connection.language))
         except Exception as error:
-            self.no(wish.id, surprised(error, "wish"))
+            self.refuse(wish.id, internal_error(error, "wish"))
         else:
             self._connection.say(WishDone(wish.id), reply_length(wish, self._connection.language))
 
-    def no(self, wish: str, refused: Refused, length: int = 0) -> None:
-        """Say why not, in the language of whoever listens."""
+    def refuse(self, wish: str, refused: Refused, length: int = 0) -> None:
+        """Send the reasons, with sentences in the language of this connection."""
         for each in refused.problems:
             self._registry.metrics.refused(each.key)
         self._connection.say(
-            WishRefused(wish, refused.problems, said(refused.problems, self._connection.language)), length
+            WishRefused(wish, refused.problems, sentences(refused.problems, self._connection.language)),
+            length,
         )

@@ -21,14 +21,14 @@ async def thoughtful(scope: Any, receive: Any, send: Any) -> None:
     """An app that reads the whole body, and takes longer to answer than a request may take to come."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
-        await asyncio.sleep(3 * http_timeouts.PATIENCE)
+        await asyncio.sleep(3 * http_timeouts.REQUEST_SECONDS)
         await send({"type": "websocket.send", "text": "still here"})
         return
     while (message := await receive()).get("more_body"):
         pass
     if message["type"] == "http.disconnect":
         return
-    await asyncio.sleep(3 * http_timeouts.PATIENCE)
+    await asyncio.sleep(3 * http_timeouts.REQUEST_SECONDS)
     await send({"type": "http.response.start", "status": 204, "headers": []})
     await send({"type": "http.response.body"})
 
@@ -64,7 +64,7 @@ async def said_to(request: bytes, *then: bytes) -> bytes:
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_timeouts, "PATIENCE", 0.1)
+    monkeypatch.setattr(http_timeouts, "REQUEST_SECONDS", 0.1)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A place with its real web, for tests that come in through the door: over HTTP and over WebSockets."""
+"""A real server in the test process, for tests that use HTTP and WebSockets."""
 
 import asyncio
 import heapq
@@ -25,7 +25,7 @@ from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.http import Apology, Joined
 from mascarade.wire.server_messages import Bye, Said, WishRefused
 from tests.server.place import QUICK, HandTime, place
-from tests.server.web.small import small
+from tests.server.web.small_client import small
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
@@ -34,7 +34,7 @@ MEANT = {"X-Mascarade": "1"}
 
 
 class LooseTime(HandTime):
-    """Turned by hand while a server runs: whoever waits for what follows waits for it by itself."""
+    """A clock that is turned by hand while a server runs; tests wait for the consequences by themselves."""
 
     def jump(self, seconds: float) -> None:
         self._now += seconds
@@ -43,7 +43,7 @@ class LooseTime(HandTime):
 
 
 class Web:
-    """A place that can be reached, and ways to reach it."""
+    """A running server, and clients for it."""
 
     def __init__(self, registry: Registry, time: LooseTime, port: int) -> None:
         self.registry = registry
@@ -58,11 +58,11 @@ class Web:
         )
 
     def browser(self, **headers: str) -> httpx.AsyncClient:
-        """A browser on one of our own pages: it keeps cookies, and says where it is."""
+        """A browser on a page of the server: it keeps cookies, and sends its origin."""
         return httpx.AsyncClient(base_url=self.url, headers={"Origin": self.url, **MEANT, **headers})
 
     def stranger(self, **headers: str) -> httpx.AsyncClient:
-        """Something that only speaks HTTP."""
+        """An HTTP client without any identity."""
         return httpx.AsyncClient(base_url=self.url, headers=headers)
 
     async def table(self, client: httpx.AsyncClient, **body: Any) -> Joined:
@@ -72,44 +72,44 @@ class Web:
         return msgspec.json.decode(response.content, type=Joined)
 
     @asynccontextmanager
-    async def line(
+    async def connected(
         self, table: str, token: str | None = None, *, hello: bool = True, query: str = "", **headers: str
     ) -> AsyncIterator[ClientConnection]:
         """A WebSocket at that table."""
         sent = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
         url = f"ws://{self.host}/ws/{table}{query}"
-        async with connect(url, additional_headers=sent, compression=None, proxy=None) as line:
+        async with connect(url, additional_headers=sent, compression=None, proxy=None) as connection:
             if hello:
-                await line.send(msgspec.json.encode(ClientHello()).decode())
-            yield line
+                await connection.send(msgspec.json.encode(ClientHello()).decode())
+            yield connection
 
 
 def said(message: str | bytes) -> Said:
-    """A message that came over a line."""
+    """A message from the server."""
     return _said.decode(message)
 
 
 async def until(
-    line: ClientConnection, kind: type[Any], where: Callable[[Any], bool] = lambda _: True
+    connection: ClientConnection, kind: type[Any], where: Callable[[Any], bool] = lambda _: True
 ) -> Any:
-    """The next message of this kind; whatever else is said before does not matter."""
+    """The next message of this kind; others before it are ignored."""
     async with asyncio.timeout(20):
-        async for message in line:
+        async for message in connection:
             heard = said(message)
             if isinstance(heard, kind) and where(heard):
                 return heard
-    raise AssertionError(f"the line ended without {kind.__name__}")
+    raise AssertionError(f"the connection ended without {kind.__name__}")
 
 
-async def farewell(line: ClientConnection) -> str:
-    """Why the other side hung up."""
-    bye = await until(line, Bye)
+async def farewell(connection: ClientConnection) -> str:
+    """The reason with which the server closes the connection."""
+    bye = await until(connection, Bye)
     try:
         async with asyncio.timeout(20):
-            await line.recv()
+            await connection.recv()
     except ConnectionClosed:
         return str(bye.why)
-    raise AssertionError("something was said after the goodbye")
+    raise AssertionError("a message came after the goodbye")
 
 
 def keys(answer: httpx.Response | WishRefused) -> list[str]:
@@ -127,10 +127,10 @@ def _apology(response: httpx.Response) -> Apology:
 async def web(
     folder: Path, settings: Settings = QUICK, *, port: int | None = None, client: Path | None = None
 ) -> AsyncIterator[Web]:
-    """A place with its door open; `client` is a built client, if it is not the small one."""
+    """A server that listens; `client` is a built client, if it is not the small one."""
     time = LooseTime()
-    with listen.opened("127.0.0.1", port or 0) as way_in:
-        number = way_in.getsockname()[1]
+    with listen.listening("127.0.0.1", port or 0) as listener:
+        number = listener.getsockname()[1]
         own = replace(settings, port=number)
         async with place(folder, own, time=time) as here:
             config = uvicorn.Config(
@@ -149,7 +149,7 @@ async def web(
                 timeout_graceful_shutdown=1,
             )
             server = _Server(config)
-            serving = asyncio.create_task(server.serve(sockets=[way_in]))
+            serving = asyncio.create_task(server.serve(sockets=[listener]))
             while not server.started:
                 await asyncio.sleep(0)
             try:
@@ -160,7 +160,7 @@ async def web(
 
 
 class _Server(uvicorn.Server):
-    """Without signals: they belong to the tests."""
+    """Leaves signals to the test process."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -174,7 +174,7 @@ def visited(
     *,
     client: Path | None = None,
 ) -> None:
-    """The story, at a place over what is stored in `folder`."""
+    """Run the story with a server whose store is in `folder`."""
 
     async def run() -> None:
         async with web(folder, settings, client=client) as here:

@@ -9,7 +9,7 @@ from mascarade.server.live.registry import Registry
 from mascarade.server.web.edge.caller import called
 from mascarade.text import LANGUAGES, words
 from mascarade.wire.http import Apology
-from tests.server.web.door import Web, keys, visited
+from tests.server.web.serving import Web, keys, visited
 
 
 @pytest.mark.parametrize(

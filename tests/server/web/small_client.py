@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from shutil import rmtree
 
+from mascarade.server.web.http.page_list import PAGES
 from mascarade.text import LANGUAGES
 
 PAGE = """<!doctype html>
@@ -24,7 +25,6 @@ PAGE = """<!doctype html>
   <body><noscript><p>{{no-script}}</p></noscript></body>
 </html>
 """
-PAGES = ("home", "rules", "build", "learn", "table", "tv", "replay", "history")
 SCRIPT = b"console.log('a table');\n" * 40
 GZIPPED = gzip.compress(SCRIPT, mtime=0)
 TIGHT = b"what a browser unpacks as brotli"
@@ -41,7 +41,10 @@ def small() -> Path:
     (folder / "index.html").write_text(PAGE, encoding="utf-8")
     words = {language: f"/assets/{language}-3c4d.ftl" for language in LANGUAGES}
     (folder / "words.json").write_text(json.dumps(words), encoding="utf-8")
-    parts = {page: [f"/assets/{page}-5e6f.js", f"/assets/{page}-5e6f.css"] for page in PAGES}
+    parts = {
+        page: [f"/assets/{page}-5e6f.js", f"/assets/{page}-5e6f.css"]
+        for page in {page.name for page in PAGES}
+    }
     (folder / "pages.json").write_text(json.dumps(parts), encoding="utf-8")
     for address in words.values():
         (folder / address[1:]).write_bytes(b"home-title = Mascarade\n")

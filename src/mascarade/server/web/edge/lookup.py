@@ -1,8 +1,9 @@
-"""Looking for tables, by those who may not know that there are any: whoever guesses is soon sent away.
+"""Looking up tables for strangers: wrong guesses are counted for each address, and soon refused.
 
-Everybody may look for what is there as often as they like; only what is not there is counted. It is counted
-before it is looked for, so that a thousand guesses at once are no way around; and one of many who look at
-once, as when a node has died, waits until it is known whether the others have guessed.
+Looking up what exists is free; only what does not exist counts. A lookup is charged before it is made, so
+that a thousand guesses at once gain nothing, and the charge is returned if it finds something. While an
+address has lookups under way, another one waits for their outcome before it is refused: when a node has
+died, many people behind one address look up their tables at once.
 """
 
 import asyncio
@@ -18,8 +19,8 @@ from mascarade.server.web.edge.limits import Limits
 from mascarade.server.web.edge.refusals import TooOften
 
 
-class Search:
-    """The tables of a house, for strangers."""
+class GuardedLookup:
+    """All tables of a registry, for callers who may be guessing."""
 
     def __init__(self, registry: Registry, limits: Limits) -> None:
         self._registry = registry
@@ -31,16 +32,18 @@ class Search:
         async with self._counted(address):
             return await self._registry.tables.find(table)
 
-    async def let_in(self, table: str, caller: Caller, code: str | None) -> TableActor:
-        """The table that has this id, for somebody who wants to see it, to watch or to sit down: a locked one
-        wants its code, and a wrong code is a guess."""
+    async def admit(self, table: str, caller: Caller, code: str | None) -> TableActor:
+        """The table that has this id, for a caller who wants to see it, to watch or to sit down.
+
+        A locked table needs its code or a seat there; a wrong code is a guess.
+        """
         async with self._counted(caller.address):
             found = await self._registry.tables.find(table)
             seating.let_in(found.state.room, caller.identity().owner, code)
             return found
 
     async def code(self, code: str, caller: Caller) -> TableActor:
-        """The open table that has this code, in whatever case it is written."""
+        """The open table that has this code, in upper or lower case."""
         async with self._counted(caller.address):
             found = await self._registry.find_code(code.upper())
             seating.let_in(found.state.room, caller.identity().owner, code)
@@ -52,17 +55,17 @@ class Search:
             return await self._registry.moves.claim(code, owner)
 
     async def record(self, table: str, game: int, address: str) -> bytes:
-        """A game that is over, as a file; of tables that are closed, too."""
+        """The file of a game that is over, also of a closed table."""
         async with self._counted(address):
             return await self._registry.games.file(table, game)
 
     async def begun(self, table: str, game: int, address: str) -> None:
-        """Whether there is such a game; it may not be over yet."""
+        """Return if there is such a game, over or not; otherwise `NoSuchThing`."""
         async with self._counted(address):
             await self._registry.games.begun(table, game)
 
     async def notes(self, table: str, game: int, owner: str, address: str) -> bytes:
-        """What this one wrote down in a game; of tables that are closed, too."""
+        """The notes of this owner in a game, also of a closed table."""
         async with self._counted(address):
             return await self._registry.games.notes(table, game, owner)
 
