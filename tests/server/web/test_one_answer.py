@@ -83,7 +83,7 @@ def stack(frame: FrameType) -> Iterator[Hop]:
         if ours is not None and "<locals>" not in ours[1]:
             found.append(ours)
         # what lies further out has only waited for the frame
-        here = None if ours is not None and ours[1].endswith("._hear") else here.f_back
+        here = None if ours is not None and ours[1].endswith("._receive_frame") else here.f_back
     return reversed(found)
 
 
