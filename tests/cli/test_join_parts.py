@@ -21,7 +21,16 @@ from mascarade.cli.join.hearing import Hearing, Over
 from mascarade.cli.join.live import Live, Typed, listen, new_inbox
 from mascarade.cli.join.place import Goal, Place, goal
 from mascarade.cli.join.room import changes, seats, spoken
-from mascarade.cli.join.socket import Arrival, ServerOld, Socket, TooOld, Unreadable
+from mascarade.cli.join.socket import (
+    Arrival,
+    Found,
+    Lost,
+    ServerOld,
+    Socket,
+    TooOld,
+    Unreadable,
+    worth_another_try,
+)
 from mascarade.cli.say import Sorry
 from mascarade.rules.seal import code
 from mascarade.text import LANGUAGES, words
@@ -182,6 +191,38 @@ def test_a_server_that_is_older_is_tried_again_until_it_is_updated() -> None:
         for _ in range(2):
             assert heard.get(timeout=PATIENCE)["type"] == "hello"
         assert arrived.empty()
+
+
+@pytest.mark.parametrize(
+    "frame",
+    ['{"type":"bye","why":"slow"}', '{"type":"bye","why":"error","again":true}'],
+    ids=["older", "today"],
+)
+def test_after_a_bye_that_says_so_it_comes_back(frame: str) -> None:
+    with strange(msgspec.json.encode(Welcome("abc", 0, 15.0)).decode(), frame) as (arrived, heard):
+        assert [type(arrived.get(timeout=PATIENCE)) for _ in range(3)] == [Welcome, Lost, Found]
+        assert [heard.get(timeout=PATIENCE)["type"] for _ in range(2)] == ["hello", "hello"]
+
+
+def test_after_any_other_bye_it_stays_away() -> None:
+    with strange('{"type":"bye","why":"restart","again":false}') as (arrived, heard):
+        assert arrived.get(timeout=PATIENCE) == Bye("restart", again=False)
+        assert heard.get(timeout=PATIENCE)["type"] == "hello"
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "again"),
+    [
+        (409, b'{"problems":[],"said":[],"again":true}', True),
+        (409, b'{"problems":[{"key":"restarting"}],"said":[]}', True),
+        (409, b'{"problems":[{"key":"table-full"}],"said":[]}', False),
+        (409, b"<html>restarting</html>", False),
+        (429, b"", True),
+        (502, b"<html>", True),
+    ],
+)
+def test_a_refused_handshake_is_tried_again_if_that_may_help(status: int, body: bytes, again: bool) -> None:
+    assert worth_another_try(status, body) is again
 
 
 def test_a_heartbeat_is_answered_with_the_last_step_and_repetitions_are_dropped() -> None:

@@ -366,7 +366,7 @@ export class TableSession implements TableView {
   }
 
   #parted(bye: Bye): void {
-    if (!['restart', 'slow', 'silent'].includes(bye.why)) this.farewell = bye.why;
+    if (!bye.again) this.farewell = bye.why;
   }
 }
 

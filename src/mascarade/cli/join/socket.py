@@ -14,13 +14,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from mascarade.cli.join.padding import padded
-from mascarade.rules import Answer, Problem
+from mascarade.rules import Answer
 from mascarade.wire.client_messages import Hello, Pong, Wish
+from mascarade.wire.http import Apology
 from mascarade.wire.server_messages import Bye, Done, No, Ping, Said, Welcome
 from mascarade.wire.shown import Snapshot, Update
 
-COME_BACK = {"restart", "slow", "silent"}
-ONCE_MORE = {"too-fast", "store-failed", "restarting"}
 TOO_OLD = "client-old"
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
 _LARGEST = 1 << 24
@@ -61,9 +60,13 @@ Arrival: TypeAlias = Said | Lost | ServerOld | TooOld | Found | Barred | Unreada
 _decode = msgspec.json.Decoder(Said).decode
 
 
-def _passing(problems: tuple[Problem, ...]) -> bool:
-    """Whether it is worth another try after a moment."""
-    return any(problem.key in ONCE_MORE for problem in problems)
+def worth_another_try(status: int, body: bytes) -> bool:
+    """Whether a refused handshake may succeed after a moment."""
+    if status >= 500 or status == 429:
+        return True
+    with suppress(msgspec.DecodeError, RecursionError):
+        return msgspec.json.decode(body, type=Apology).again is True
+    return False
 
 
 class _Kind(Struct):
@@ -135,8 +138,8 @@ class Socket:
                     self._line = line
                     self._talk(line)
             except InvalidStatus as refused:
-                body, status = bytes(refused.response.body or b""), refused.response.status_code
-                if status < 500 and status != 429 and b'"restarting"' not in body:
+                body = bytes(refused.response.body or b"")
+                if not worth_another_try(refused.response.status_code, body):
                     self._tell(Barred(body))
                     return
             except (OSError, ConnectionClosed, InvalidHandshake):
@@ -178,7 +181,7 @@ class Socket:
                 case Ping():
                     self._send(padded(Pong(self._have or 0)))
                     continue
-                case No(id, problems) if id in self._waiting and _passing(problems):
+                case No(id, again=True) if id in self._waiting:
                     self._closing.wait(1.0)
                     self._send(self._waiting[id])
                     continue
@@ -188,11 +191,11 @@ class Socket:
                     return
                 case Done(id) | No(id):
                     self._waiting.pop(id, None)
-                case Bye("restart") if not welcome and not self._lost:
+                case Bye("restart", again=True) if not welcome and not self._lost:
                     self._lost = True
                     self._tell(ServerOld())
                     return
-                case Bye(why) if why in COME_BACK:
+                case Bye(again=True):
                     return
                 case Bye() | Unreadable():
                     self._closing.set()

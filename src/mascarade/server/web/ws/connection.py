@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from mascarade.server.web.ws.protocol import Transport, framed, head
 from mascarade.wire.server_messages import Bye, Said
@@ -92,8 +93,11 @@ class WebSocketConnection:
             self._waiting.clear()
             self._bytes = 0
 
-    def close(self, why: Farewell) -> None:
-        """Say goodbye and hang up; whoever has not even read what was said before is cut off."""
+    def close(self, why: Farewell, *, again: bool | UnsetType = UNSET) -> None:
+        """Send `bye` and hang up; cut off a client that has not even read what was sent before.
+
+        `again`: whether the client is to come back, where `why` alone does not decide it.
+        """
         if self.ended:
             return
         self.ended = True
@@ -102,7 +106,7 @@ class WebSocketConnection:
             self._dropped()
             self._wire.cut()
             return
-        self._wire.write(framed(encode(Bye(why))))
+        self._wire.write(framed(encode(Bye(why, again))))
         self._hang_up(CODES.get(why, 1000))
 
     def end(self) -> None:

@@ -17,6 +17,7 @@ from mascarade.server.web.ws.frames import greeting, heard
 from mascarade.server.web.ws.heartbeat import Heartbeat
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import negotiate
+from mascarade.wire.again import passes
 from mascarade.wire.client_messages import Hello, Pong, Wish
 from mascarade.wire.server_messages import Done, No
 from mascarade.wire.terms import OLDEST, PROTOCOL
@@ -44,7 +45,8 @@ async def visit(
             await visitor.stay(hello, enter)
     except Refused as refused:
         visitor.no("", refused)
-        connection.close("error")
+        # a table that is just being moved or restarted lets the same client in a moment later
+        connection.close("error", again=passes(refused.problems))
     except Exception as error:
         visitor.no("", surprised(error, "socket"))
         connection.close("error")
