@@ -23,7 +23,6 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 Json: TypeAlias = dict[str, Any]
-COME_BACK, ONCE_MORE = {"restart", "slow", "silent"}, {"too-fast", "store-failed", "restarting"}
 EVENTS = {
     "Opened": "At the table: {players}", "Dealt": "The masks, seat by seat and then the centre: {masks}",
     "TurnBegan": "— turn {turn}: {player}", "Looked": "{by} looked at {at}", "Peeked": "{by} peeked at {at}",
@@ -107,7 +106,7 @@ class Player:
                         return
             except InvalidStatus as refused:
                 body, status = bytes(refused.response.body or b""), refused.response.status_code
-                if status < 500 and status != 429 and b'"restarting"' not in body:
+                if status < 500 and status != 429 and b'"again":true' not in body:
                     raise apology(body, status) from None
             except (OSError, ConnectionClosed, InvalidHandshake):
                 print("The connection was lost; trying again.", flush=True)
@@ -134,7 +133,7 @@ class Player:
                     return False  # something is missing: come back, and say what we have
                 case "ping":
                     self.send(json.dumps({"type": "pong", "n": self.have or 0}))
-                case "no" if message["problems"][0]["key"] in ONCE_MORE and message["id"] in self.waiting:
+                case "no" if message.get("again") and message["id"] in self.waiting:
                     time.sleep(1)
                     self.send(self.waiting[message["id"]][1])
                 case "done":
@@ -149,7 +148,7 @@ class Player:
                 case "truth" if message["game"] == self.game:
                     self.open(message)
                     return True
-                case "bye" if message["why"] not in COME_BACK:
+                case "bye" if not message.get("again", True):  # an older server does not say: try
                     raise SystemExit(f"The place has hung up: {message['why']}.")
 
     def see(self, message: Json) -> None:

@@ -24,7 +24,8 @@ MAY_IMPORT: Graph = {
     "live": {"table", "store", "minds", "studies", "games"},
     "cluster": {"live", "store"},
     "web": {"table", "store", "live"},
-    "run": {"web", "cluster", "live", "minds", "store"},
+    "os_process": set(),
+    "run": {"web", "cluster", "live", "minds", "store", "os_process"},
 }
 """What each part of `server/` may import, besides itself and the lowest modules."""
 

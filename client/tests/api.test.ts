@@ -56,6 +56,16 @@ test('a refusal has its status, its problems and its sentences', async () => {
   expect(refused).toMatchObject({ status: 409, ...apology, message: 'Déjà pris.' });
 });
 
+test.each([
+  [{ again: true }, 'table-full', true],
+  [{ again: false }, 'restarting', false],
+  [{}, 'restarting', true],
+  [{}, 'table-full', false],
+])('whether to try again says %o, or an older server by its key %s: %s', async (said, key, again) => {
+  answers({ problems: [{ key, args: {} }], said: [], ...said }, 409);
+  await expect(doors.about()).rejects.toMatchObject({ status: 409, again });
+});
+
 test('a refusal that explains nothing is one all the same', async () => {
   answers({ detail: 'no' }, 500);
   await expect(doors.about()).rejects.toMatchObject({ status: 500, problems: [], said: [] });

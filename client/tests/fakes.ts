@@ -1,9 +1,11 @@
 /** An environment without browser and network, in which time passes when a test says so. */
 
 import type { Refused } from '../src/link/api';
-import { Link, type Refusal, type Status } from '../src/link/link';
+import { Link, type Status } from '../src/link/link';
+import type { Refusal } from '../src/link/refusal';
 import type { Socket, SocketListener, Waking, Environment } from '../src/link/environment';
-import type { Heard, RoomShown, Said } from '../src/wire/types';
+import type { Received } from '../src/link/older_server';
+import type { Farewell, Heard, RoomShown, Said } from '../src/wire/types';
 
 interface Alarm {
   readonly at: number;
@@ -31,7 +33,7 @@ export class Wire implements Socket {
     this.closed = true;
   }
 
-  tell(...messages: Said[]): void {
+  tell(...messages: Received[]): void {
     for (const message of messages) this.listener.said(JSON.stringify(message));
   }
 
@@ -161,7 +163,7 @@ export class Guest {
   }
 
   /** The newest socket opens and the table lets us in. */
-  enter(...messages: Said[]): void {
+  enter(...messages: Received[]): void {
     this.wire.listener.opened();
     this.wire.tell(welcome(), ...messages);
   }
@@ -194,6 +196,10 @@ export function snapshot(n: number): Said {
   return { type: 'snapshot', n, mark: `mark ${n}`, room: {} as RoomShown };
 }
 
-export function no(id: string, ...keys: string[]): Said {
-  return { type: 'no', id, problems: keys.map((key) => ({ key, args: {} })), said: keys.map((key) => `${key}!`) };
+export function no(id: string, key: string, again = false): Said {
+  return { type: 'no', id, problems: [{ key, args: {} }], said: [`${key}!`], again };
+}
+
+export function bye(why: Farewell, again = false): Said {
+  return { type: 'bye', why, again };
 }

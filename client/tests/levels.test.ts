@@ -1,4 +1,7 @@
-/** Which folder of src may import which, in types too; no module outside a folder, no long file. */
+/**
+ * Which folder of src may import which, and no file in a circle, in types too; no module outside a folder, no long
+ * file, no class with many methods. ESLint holds the length of functions.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -8,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
 const LONGEST = 400;
+const MOST_METHODS = 15;
 const GENERATED: readonly string[] = ['wire/types.ts'];
 
 /** The lowest first: a folder imports only folders above its own row, so there can be no cycle. */
@@ -29,33 +33,81 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 type Files = Readonly<Record<string, string>>;
 
 function complaints(files: Files): string[] {
-  return Object.entries(files).flatMap(([file, text]) => {
-    const [folder = '', inside] = file.split('/');
-    const allowed = MAY_IMPORT[folder];
-    if (inside === undefined) return [`${file}: a module belongs in a folder`];
-    if (!allowed) return [`${file}: ${folder} is not a folder of the client`];
-    const lines = text.trimEnd().split('\n').length;
-    return [
-      ...imported(file, text)
-        .filter((other) => other !== folder && !allowed.includes(other))
-        .map((other) => `${file}: ${folder} may not import ${other}`),
-      ...(lines > LONGEST && !GENERATED.includes(file) ? [`${file}: ${lines} lines`] : []),
-    ];
+  return [...Object.entries(files).flatMap(([file, text]) => alone(file, text)), ...circles(files)];
+}
+
+/** What is wrong with one file, whatever the others are. */
+function alone(file: string, text: string): string[] {
+  const [folder = '', inside] = file.split('/');
+  const allowed = MAY_IMPORT[folder];
+  if (inside === undefined) return [`${file}: a module belongs in a folder`];
+  if (!allowed) return [`${file}: ${folder} is not a folder of the client`];
+  const { named, globs } = imports(file, text);
+  const lines = text.trimEnd().split('\n').length;
+  return [
+    ...[...named, ...globs]
+      .map((path) => path.split('/')[0] as string)
+      .filter((other) => other !== folder && !allowed.includes(other))
+      .map((other) => `${file}: ${folder} may not import ${other}`),
+    ...(lines > LONGEST && !GENERATED.includes(file) ? [`${file}: ${lines} lines`] : []),
+    ...crowded(code(file, text)).map((name) => `${file}: ${name} has more than ${MOST_METHODS} public methods`),
+  ];
+}
+
+function code(file: string, text: string): string {
+  const scripts = file.endsWith('.svelte') ? [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)] : [[text, text]];
+  return scripts.map((found) => found[1]).join('\n');
+}
+
+/** What a file of src imports from src: by name, at the top, later or only for a type; and by a glob. */
+function imports(file: string, text: string): { named: string[]; globs: string[] } {
+  const script = code(file, text);
+  const named = ts.preProcessFile(script, true, true).importedFiles.map((each) => each.fileName);
+  const globs = [...script.matchAll(/import\.meta\.glob\b[^(]*\(\s*['"`]([^'"`]+)/g)].map(
+    (found) => found[1] as string,
+  );
+  const inside = (paths: string[]): string[] =>
+    paths.filter((path) => path.startsWith('.')).map((path) => posix.join(posix.dirname(file), path));
+  return { named: inside(named), globs: inside(globs) };
+}
+
+/** Each file from which imports lead back to it. */
+function circles(files: Files): string[] {
+  const next = new Map(
+    Object.entries(files).map(([file, text]) => {
+      const found = imports(file, text).named.flatMap((path) => [path, `${path}.ts`, `${path}/index.ts`]);
+      return [file, found.filter((path) => path in files)];
+    }),
+  );
+  return Object.keys(files).flatMap((file) => {
+    const seen = new Set<string>();
+    const open = [file];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const other of next.get(at) ?? []) {
+        if (other === file) return [`${file}: imports itself, by way of others`];
+        if (!seen.has(other)) open.push(other);
+        seen.add(other);
+      }
+    }
+    return [];
   });
 }
 
-/** The folders of src that a file imports, at the top, later, by a glob, or only for a type. */
-function imported(file: string, text: string): string[] {
-  const scripts = file.endsWith('.svelte') ? [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)] : [[text, text]];
-  const code = scripts.map((found) => found[1]).join('\n');
-  const named = ts.preProcessFile(code, true, true).importedFiles.map((each) => each.fileName);
-  const globs = [...code.matchAll(/import\.meta\.glob\b[^(]*\(\s*['"`]([^'"`]+)/g)].map((found) => found[1] as string);
-  return [...named, ...globs]
-    .filter((path) => path.startsWith('.'))
-    .map((path) => posix.join(posix.dirname(file), path).split('/')[0] as string);
+/** The classes with too many public methods. */
+function crowded(script: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassLike(node)) {
+      const methods = node.members.filter((each) => ts.isMethodDeclaration(each) && !ts.isPrivateIdentifier(each.name));
+      if (methods.length > MOST_METHODS) found.push(node.name?.text ?? 'a class');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('', script, ts.ScriptTarget.Latest));
+  return found;
 }
 
-test('every folder imports only what lies below it, and no file is loose or long', () => {
+test('every folder imports only what lies below it, and no file is in a circle, loose, long or crowded', () => {
   const names = readdirSync(SRC, { recursive: true, encoding: 'utf-8' }).map((name) => name.replaceAll('\\', '/'));
   const sources = names.filter((name) => /\.(ts|svelte)$/.test(name));
   expect(sources).toContain('pages/main.ts');
@@ -88,9 +140,32 @@ describe('a broken rule is named', () => {
     ['storage.ts', 'export const a = 1;', 'a module belongs in a folder'],
     ['helpers/a.ts', 'export const a = 1;', 'helpers is not a folder of the client'],
     ['words/long.ts', '//\n'.repeat(401), '401 lines'],
+    ['link/all.ts', `class All {${' a() {}'.repeat(16)} }`, 'All has more than 15 public methods'],
   ])('%s: %s', (file, code, complaint) => {
     expect(complaints({ [file]: code })).toEqual([`${file}: ${complaint}`]);
   });
+});
+
+test.each([
+  ['of values', "import { b } from './b.svelte';", "import { c } from '../wire/c';", "export * from '../link/a';"],
+  [
+    'of types',
+    "import type { b } from './b.svelte';",
+    "import { type c } from '../wire/c';",
+    "type A = import('../link/a').A;",
+  ],
+])('a circle %s is named', (_, a, b, c) => {
+  const named = complaints({ 'link/a.ts': a, 'link/b.svelte.ts': b, 'wire/c.ts': c });
+  for (const file of ['link/a.ts', 'link/b.svelte.ts', 'wire/c.ts']) {
+    expect(named).toContain(`${file}: imports itself, by way of others`);
+  }
+});
+
+test('what only leads to a circle, or to one file twice, is in none', () => {
+  const files = { 'link/a.ts': "import './b'; import './c';", 'link/b.ts': "import './c';", 'link/c.ts': '' };
+  expect(complaints(files)).toEqual([]);
+  const into = { ...files, 'link/c.ts': "import './b';", 'link/b.ts': "import './c';" };
+  expect(complaints(into).map((each) => each.split(':')[0])).toEqual(['link/b.ts', 'link/c.ts']);
 });
 
 test.each([
@@ -102,6 +177,7 @@ test.each([
   ['pages/main.ts', "import { mount } from 'svelte';\nimport { start } from '../app/start';"],
   ['wire/types.ts', '//\n'.repeat(2000)],
   ['words/long.ts', '//\n'.repeat(400)],
+  ['link/many.ts', `class Many { constructor() {} ${' a() {}'.repeat(15)} #b() {} get c() { return 1; } }`],
 ])('%s within the rules is left alone', (file, code) => {
   expect(complaints({ [file]: code })).toEqual([]);
 });

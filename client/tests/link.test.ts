@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { Refused } from '../src/link/api';
-import type { Refusal } from '../src/link/link';
-import type { Farewell, Said } from '../src/wire/types';
-import { Guest, no, settled, snapshot, update, welcome } from './fakes';
+import type { Refusal } from '../src/link/refusal';
+import type { Farewell } from '../src/wire/types';
+import { bye, Guest, no, settled, snapshot, update, welcome } from './fakes';
 
 function problem(key: string): Refusal {
   return { problems: [{ key, args: {} }], said: [`${key}!`] };
@@ -223,11 +223,11 @@ describe('breaks', () => {
 });
 
 describe('goodbyes', () => {
-  test.each<Farewell>(['restart', 'slow', 'silent'])('after %s it comes back', (why) => {
+  test.each<Farewell>(['restart', 'error'])('after %s it comes back if the table says so', (why) => {
     const guest = new Guest();
     guest.enter(snapshot(4));
     guest.environment.pass(20_000);
-    guest.wire.tell({ type: 'bye', why });
+    guest.wire.tell(bye(why, true));
     guest.environment.pass(500);
     guest.enter(update(5));
     expect(guest.wire.said[0]).toMatchObject({ type: 'hello', have: 4, mark: 'mark 4' });
@@ -235,13 +235,13 @@ describe('goodbyes', () => {
     expect(guest.numbers).toEqual([4, 5]);
   });
 
-  test.each<Farewell>(['left', 'kicked', 'moved', 'closed', 'flood', 'error'])('after %s it is over', (why) => {
+  test.each<Farewell>(['kicked', 'restart'])('after %s it is over unless the table says otherwise', (why) => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.wire.tell({ type: 'bye', why });
+    guest.wire.tell(bye(why));
     guest.environment.wake('online');
     guest.environment.pass(100_000);
-    expect(guest.heard.at(-1)).toEqual({ type: 'bye', why });
+    expect(guest.heard.at(-1)).toEqual(bye(why));
     expect(guest.statuses).toEqual(['open', 'ended']);
     expect(guest.environment.wires).toHaveLength(1);
   });
@@ -249,7 +249,7 @@ describe('goodbyes', () => {
   test('who is not let in hears why before it is over', () => {
     const guest = new Guest();
     guest.wire.listener.opened();
-    guest.wire.tell(no('', 'client-old'), { type: 'bye', why: 'error' });
+    guest.wire.tell(no('', 'client-old'), bye('error'));
     expect(guest.refusals).toEqual([problem('client-old')]);
     expect(guest.statuses).toEqual(['ended']);
   });
@@ -257,10 +257,10 @@ describe('goodbyes', () => {
   test('a page that is too old does not come again by itself', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.wire.tell({ type: 'bye', why: 'restart' });
+    guest.wire.tell(bye('restart', true));
     guest.environment.pass(500);
     guest.wire.listener.opened();
-    guest.wire.tell(no('', 'client-old'), { type: 'bye', why: 'error' });
+    guest.wire.tell(no('', 'client-old'), bye('error'));
     guest.wire.listener.closed();
     guest.environment.wake('online');
     guest.environment.pass(100_000);
@@ -268,14 +268,11 @@ describe('goodbyes', () => {
     expect(guest.environment.wires).toHaveLength(2);
   });
 
-  test.each([
-    ['a node that says so', [{ type: 'bye', why: 'restart' }]],
-    ['a node that refuses it', [no('', 'wrong-protocol'), { type: 'bye', why: 'error' }]],
-  ] as [string, Said[]][])('a page that is newer than %s comes again until it gets to a new one', (_, said) => {
+  test('a page that is newer than the node comes again until it gets to a new one', () => {
     const guest = new Guest();
     for (let i = 0; i < 3; i += 1) {
       guest.wire.listener.opened();
-      guest.wire.tell(...said);
+      guest.wire.tell(bye('restart', true));
       guest.environment.pass(10_000);
     }
     guest.enter(snapshot(4));
@@ -287,7 +284,7 @@ describe('goodbyes', () => {
   test('who comes while the server is being restarted comes again', () => {
     const guest = new Guest();
     guest.wire.listener.opened();
-    guest.wire.tell(no('', 'restarting'), { type: 'bye', why: 'error' });
+    guest.wire.tell(no('', 'restarting', true), bye('error', true));
     guest.environment.pass(500);
     guest.enter(snapshot(4));
     expect(guest.refusals).toEqual([]);
@@ -315,7 +312,7 @@ test('a page that goes when it hears a goodbye is not brought back', () => {
     guest.link.close();
     return 0;
   };
-  guest.wire.tell({ type: 'bye', why: 'restart' });
+  guest.wire.tell(bye('restart', true));
   guest.environment.pass(100_000);
   expect(guest.environment.wires).toHaveLength(1);
 });
@@ -328,7 +325,7 @@ test('whatever happened, after the end nothing waits for its time', async () => 
   guest.wire.tell({ type: 'done', id: 'wish 1' }, update(5));
   await wish;
   void guest.link.send({ type: 'back' });
-  guest.wire.tell(no('wish 2', 'too-fast'));
+  guest.wire.tell(no('wish 2', 'too-fast', true));
   guest.wire.listener.closed();
   guest.link.close();
   expect(guest.environment.alarms).toBe(0);
@@ -340,7 +337,7 @@ describe('a handshake that fails', () => {
     [403, 'origin-foreign'],
     [409, 'table-damaged'],
     [421, 'wrong-host'],
-  ])('is the end if the door says %i', async (status, key) => {
+  ])('is the end if HTTP says %i', async (status, key) => {
     const guest = new Guest();
     guest.environment.answer = new Refused(status, problem(key));
     guest.wire.listener.closed();
@@ -355,11 +352,12 @@ describe('a handshake that fails', () => {
     [0, 'offline'],
     [429, 'too-often'],
     [409, 'restarting'],
+    [409, 'some-trouble', true],
     [503, 'store-failed'],
     [502, 'unknown'],
-  ])('is tried again if the door says %i, %s', async (status, key) => {
+  ] as [number, string, boolean?][])('is tried again if HTTP says %i, %s', async (status, key, again) => {
     const guest = new Guest();
-    guest.environment.answer = new Refused(status, problem(key));
+    guest.environment.answer = new Refused(status, { ...problem(key), ...(again && { again }) });
     guest.wire.listener.closed();
     await settled();
     guest.environment.pass(500);
@@ -367,7 +365,7 @@ describe('a handshake that fails', () => {
     expect(guest.statuses).toEqual(['open']);
   });
 
-  test('is tried again if the door is open', async () => {
+  test('is tried again if HTTP has nothing against it', async () => {
     const guest = new Guest();
     guest.wire.listener.closed();
     await settled();
@@ -377,7 +375,7 @@ describe('a handshake that fails', () => {
     expect(guest.status).toBe('open');
   });
 
-  test('is the only reason to ask at the door', async () => {
+  test('is the only reason to ask over HTTP', async () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
     await guest.comeBack();

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Wanted } from '../src/link/link';
+import type { Wanted } from '../src/link/wishes';
 import { TableSession } from '../src/table/table_session.svelte';
 import { CONNECTION } from '../src/table/refusals.svelte';
 import type { Options, QuestionShown, RoomShown, Said } from '../src/wire/types';
@@ -42,7 +42,7 @@ class Seat {
     return {
       kept,
       done: () => this.tell({ type: 'done', id }),
-      no: (key) => this.tell({ type: 'no', id, problems: [{ key, args: {} }], said: [key] }),
+      no: (key) => this.tell({ type: 'no', id, problems: [{ key, args: {} }], said: [key], again: false }),
     };
   }
 
@@ -137,7 +137,7 @@ describe('what was refused', () => {
     const aside = seat.session.aside({ type: 'chat', text: 'hello' });
     const id = (seat.environment.wire.wishes.at(-1) as { id: string }).id;
     start.no('not-ready');
-    seat.tell({ type: 'no', id, problems: [{ key: 'muted', args: {} }], said: [] });
+    seat.tell({ type: 'no', id, problems: [{ key: 'muted', args: {} }], said: [], again: false });
     await start.kept;
     expect((await aside)?.problems[0]?.key).toBe('muted');
     expect(seat.shown).toEqual([['start', 'not-ready']]);
@@ -148,7 +148,7 @@ describe('what was refused', () => {
     const start = seat.wish({ type: 'start' });
     start.no('not-ready');
     await start.kept;
-    seat.tell({ type: 'no', id: '', problems: [{ key: 'too-large', args: {} }], said: [] });
+    seat.tell({ type: 'no', id: '', problems: [{ key: 'too-large', args: {} }], said: [], again: false });
     expect(seat.shown).toEqual([
       ['start', 'not-ready'],
       [CONNECTION, 'too-large'],

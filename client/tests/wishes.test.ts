@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { browser } from '../src/link/environment';
-import { Guest, no, settled, snapshot, welcome } from './fakes';
+import { bye, Guest, no, settled, snapshot, welcome } from './fakes';
 
 const EMPTY = { problems: [], said: [] };
 
@@ -69,28 +69,25 @@ describe('a wish', () => {
     expect(await Promise.all([one, two, three, four])).toEqual([null, null, null, null]);
   });
 
-  test.each(['too-fast', 'store-failed', 'restarting'])(
-    'refused with %s is tried again, under the same id',
-    async (key) => {
-      const guest = new Guest();
-      guest.enter(snapshot(1));
-      const [one] = chats(guest, 'a');
-      guest.wire.tell(no('wish 1', key));
-      expect(guest.wire.wishes).toHaveLength(1);
-      guest.environment.pass(500);
-      expect(guest.wire.wishes).toHaveLength(2);
-      expect(guest.wire.wishes[1]).toEqual(guest.wire.wishes[0]);
-      guest.wire.tell({ type: 'done', id: 'wish 1' });
-      expect(await one).toBeNull();
-    },
-  );
+  test('whose refusal says so is tried again, under the same id', async () => {
+    const guest = new Guest();
+    guest.enter(snapshot(1));
+    const [one] = chats(guest, 'a');
+    guest.wire.tell(no('wish 1', 'some-trouble', true));
+    expect(guest.wire.wishes).toHaveLength(1);
+    guest.environment.pass(500);
+    expect(guest.wire.wishes).toHaveLength(2);
+    expect(guest.wire.wishes[1]).toEqual(guest.wire.wishes[0]);
+    guest.wire.tell({ type: 'done', id: 'wish 1' });
+    expect(await one).toBeNull();
+  });
 
   test('is not tried for ever', async () => {
     const guest = new Guest();
     guest.enter(snapshot(1));
     const [one] = chats(guest, 'a');
     for (let i = 0; i < 5; i += 1) {
-      guest.wire.tell(no('wish 1', 'store-failed'));
+      guest.wire.tell(no('wish 1', 'store-failed', true));
       guest.environment.pass(8000);
     }
     expect(guest.wire.wishes).toHaveLength(5);
@@ -101,10 +98,10 @@ describe('a wish', () => {
     const guest = new Guest();
     guest.enter(snapshot(1));
     void chats(guest, 'a');
-    guest.wire.tell(no('wish 1', 'restarting'));
+    guest.wire.tell(no('wish 1', 'restarting', true));
     guest.environment.pass(500);
-    guest.wire.tell(no('wish 1', 'restarting'));
-    guest.wire.tell({ type: 'bye', why: 'restart' });
+    guest.wire.tell(no('wish 1', 'restarting', true));
+    guest.wire.tell(bye('restart', true));
     guest.environment.pass(500);
     guest.enter();
     guest.environment.pass(10_000);
@@ -130,7 +127,7 @@ describe('a wish', () => {
     const guest = new Guest();
     guest.enter(snapshot(1));
     const [one] = chats(guest, 'a');
-    guest.wire.tell({ type: 'bye', why: 'kicked' });
+    guest.wire.tell(bye('kicked'));
     const [two] = chats(guest, 'b');
     expect(await Promise.all([one, two])).toEqual([EMPTY, EMPTY]);
     expect(guest.wire.wishes).toHaveLength(1);
@@ -144,7 +141,7 @@ describe('a wish', () => {
     guest.enter(snapshot(1));
     const [other] = chats(guest, 'a');
     const wish = guest.link.send({ type });
-    guest.wire.tell({ type: 'bye', why });
+    guest.wire.tell(bye(why));
     expect(await Promise.all([wish, other])).toEqual([null, EMPTY]);
   });
 });

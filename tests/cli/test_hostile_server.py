@@ -94,7 +94,7 @@ def flat(text: str) -> str:
 def test_no_text_of_any_message_is_obeyed(tmp_path: Path, kind: str, watch: bool) -> None:
     said = [Welcome("t", None if watch else 0, 60.0), Snapshot(1, "m", shown())]
     said += [
-        filled(KINDS[kind]) | ({"n": 2} if kind == "update" else {}),
+        filled(KINDS[kind]) | {"update": {"n": 2}, "bye": {"again": False}}.get(kind, {}),
         Chatted(0, "the last"),
         Bye("left"),
     ]

@@ -18,7 +18,16 @@ import pytest
 from websockets.sync.server import ServerConnection, serve
 
 from mascarade.cli.errors import CommandError
-from mascarade.cli.join.connection import Arrival, ClientTooOld, ServerTooOld, TableConnection, Unreadable
+from mascarade.cli.join.connection import (
+    Arrival,
+    ClientTooOld,
+    ConnectionLost,
+    ConnectionRestored,
+    ServerTooOld,
+    TableConnection,
+    Unreadable,
+    worth_another_try,
+)
 from mascarade.cli.join.incoming import ConnectionEnded, IncomingMessages
 from mascarade.cli.join.live_screen import LiveScreen, Typed, new_inbox, read_keyboard
 from mascarade.cli.join.room_lines import change_lines, chat_line, seat_lines
@@ -186,6 +195,42 @@ def test_a_server_that_is_older_is_tried_again_until_it_is_updated() -> None:
         for _ in range(2):
             assert heard.get(timeout=PATIENCE)["type"] == "hello"
         assert arrived.empty()
+
+
+@pytest.mark.parametrize(
+    "frame",
+    ['{"type":"bye","why":"slow"}', '{"type":"bye","why":"error","again":true}'],
+    ids=["older", "today"],
+)
+def test_after_a_bye_that_says_so_it_comes_back(frame: str) -> None:
+    with strange(msgspec.json.encode(Welcome("abc", 0, 15.0)).decode(), frame) as (arrived, heard):
+        assert [type(arrived.get(timeout=PATIENCE)) for _ in range(3)] == [
+            Welcome,
+            ConnectionLost,
+            ConnectionRestored,
+        ]
+        assert [heard.get(timeout=PATIENCE)["type"] for _ in range(2)] == ["hello", "hello"]
+
+
+def test_after_any_other_bye_it_stays_away() -> None:
+    with strange('{"type":"bye","why":"restart","again":false}') as (arrived, heard):
+        assert arrived.get(timeout=PATIENCE) == Bye("restart", again=False)
+        assert heard.get(timeout=PATIENCE)["type"] == "hello"
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "again"),
+    [
+        (409, b'{"problems":[],"said":[],"again":true}', True),
+        (409, b'{"problems":[{"key":"restarting"}],"said":[]}', True),
+        (409, b'{"problems":[{"key":"table-full"}],"said":[]}', False),
+        (409, b"<html>restarting</html>", False),
+        (429, b"", True),
+        (502, b"<html>", True),
+    ],
+)
+def test_a_refused_handshake_is_tried_again_if_that_may_help(status: int, body: bytes, again: bool) -> None:
+    assert worth_another_try(status, body) is again
 
 
 def test_a_heartbeat_is_answered_with_the_last_step_and_repetitions_are_dropped() -> None:

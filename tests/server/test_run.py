@@ -144,7 +144,7 @@ def test_a_signal_closes_it_and_it_opens_again_with_the_same_tables(
         guest = Guest(place.opened())
         with guest.sitting() as line:
             place.send(number)
-            assert until(line, "bye") == {"type": "bye", "why": "restart"}
+            assert until(line, "bye") == {"type": "bye", "why": "restart", "again": True}
             with pytest.raises(ConnectionClosed) as closed:
                 line.recv(timeout=60)
             assert closed.value.rcvd is not None

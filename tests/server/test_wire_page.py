@@ -27,6 +27,7 @@ from mascarade.server.web.ws.heartbeat import MOST_UNANSWERED
 from mascarade.server.web.ws.session import BURST, MOST_UNREADABLE
 from mascarade.study.shape import Study
 from mascarade.wire import client_messages, server_messages, terms
+from mascarade.wire.again import comes_back
 from mascarade.wire.options import Clocks, Options
 from tools.wire_types import structs
 
@@ -160,6 +161,12 @@ def test_every_door_is_on_the_page() -> None:
 def test_every_farewell_is_on_the_page_with_its_code() -> None:
     codes = {row[0].strip("`"): int(row[2]) for row in rows("`why`")}
     assert codes == {why: CODES.get(why, 1000) for why in get_args(terms.Farewell)}
+
+
+def test_every_farewell_says_on_the_page_whether_to_come_back() -> None:
+    told = {row[0].strip("`"): row[3] for row in rows("`why`")}
+    expected = {why: "yes" if comes_back(why) else "no" for why in get_args(terms.Farewell)}
+    assert told == {**expected, "error": "that of the `no` before it"}
 
 
 def words_of_changes() -> set[str]:

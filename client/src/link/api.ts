@@ -21,21 +21,25 @@ import type {
   Verdict,
 } from '../wire/types';
 import { language } from '../words/index.svelte';
+import { passes } from './older_server';
 import { UNREACHABLE, type Refusal } from './refusal';
 
 /** A door that stayed shut. `status` is that of HTTP, 0 where no server answered at all. */
 export class Refused extends Error implements Refusal {
   readonly problems: Refusal['problems'];
   readonly said: Refusal['said'];
+  /** The same request may succeed after a moment. */
+  readonly again: boolean;
 
   constructor(
     readonly status: number,
-    { problems, said }: Refusal,
+    { problems, said, again }: Refusal & { readonly again?: boolean },
   ) {
     super(said.join(' ') || problems.map((problem) => problem.key).join(', ') || `status ${status}`);
     this.name = 'Refused';
     this.problems = problems;
     this.said = said;
+    this.again = again ?? passes(problems);
   }
 }
 

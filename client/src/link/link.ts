@@ -8,6 +8,7 @@
 import {
   PROTOCOL,
   type Answer,
+  type Bye,
   type Farewell,
   type ClientHello,
   type WishRefused,
@@ -19,15 +20,14 @@ import {
 } from '../wire/types';
 import { withCode } from './api';
 import type { Refusal } from './refusal';
-import { passing, Wishes, type Wanted } from './wishes';
+import { OlderServer, type Received } from './older_server';
+import { Wishes, type Wanted } from './wishes';
 import { browser, type Socket, type Waking, type Environment } from './environment';
-
-export type { Refusal, Wanted };
 
 /** `connecting` only at the very first; `lost` when it has been away for longer than a blink; `ended` for good. */
 export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface Goal {
+interface Goal {
   readonly table: string;
   readonly watch: boolean;
   /** The table's code, which a locked one asks of everybody without a chair. */
@@ -35,7 +35,7 @@ export interface Goal {
   readonly language: () => string;
 }
 
-export interface Listener {
+interface Listener {
   said(message: Said): void;
   status(status: Status): void;
   /** The table would not have us, or could not understand us. */
@@ -52,7 +52,6 @@ const BLINK = 1000;
 const FIRST_WORD = 10_000;
 const SILENT_HEARTBEATS = 3;
 
-const COME_BACK: ReadonlySet<Farewell> = new Set<Farewell>(['restart', 'slow', 'silent']);
 /** Wishes that are fulfilled by hanging up: no `done` follows. */
 const FULFILLED: Partial<Record<Farewell, Wish['type']>> = { left: 'leave', closed: 'close' };
 /** HTTP refusals that may be gone at the next try. */
@@ -68,8 +67,7 @@ export class Link {
   #socket: Socket | null = null;
   /** When the table said welcome on this socket; null if it has not yet. */
   #welcomed: number | null = null;
-  /** What was refused on this socket before it was welcomed. */
-  #unwelcome: Refusal | null = null;
+  #older = new OlderServer();
   #have: number | null = null;
   #mark = '';
   #failures = 0;
@@ -111,7 +109,7 @@ export class Link {
   #connect(): void {
     this.#delay?.();
     this.#delay = null;
-    this.#unwelcome = null;
+    this.#older = new OlderServer();
     this.#patience = FIRST_WORD;
     let opened = false;
     const { table, watch, code } = this.#goal;
@@ -124,7 +122,7 @@ export class Link {
           this.#hello();
         },
         said: (text) => {
-          if (this.#socket === socket) this.#hear(JSON.parse(text) as Said);
+          if (this.#socket === socket) this.#hear(this.#older.completed(JSON.parse(text) as Received));
         },
         closed: () => {
           if (this.#socket !== socket) return;
@@ -177,7 +175,7 @@ export class Link {
       default:
         this.#listener.said(message);
         if (message.type === 'welcome') this.#greeted();
-        if (message.type === 'bye') this.#bye(message.why);
+        if (message.type === 'bye') this.#bye(message);
         break;
     }
   }
@@ -203,15 +201,11 @@ export class Link {
       this.#wishes.refused(no);
       return;
     }
-    const refusal = { problems: no.problems, said: no.said };
-    if (this.#welcomed === null) this.#unwelcome = refusal;
-    if (!passing(refusal)) this.#listener.refused?.(refusal);
+    if (!no.again) this.#listener.refused?.({ problems: no.problems, said: no.said });
   }
 
-  #bye(why: Farewell): void {
-    // who comes while the server stops is refused, and may come back
-    const soon = why === 'error' && this.#unwelcome !== null && passing(this.#unwelcome);
-    if (!soon && !COME_BACK.has(why)) this.#end(FULFILLED[why] ?? null);
+  #bye({ why, again }: Bye): void {
+    if (!again) this.#end(FULFILLED[why] ?? null);
     else if (this.#socket) this.#again();
   }
 
@@ -238,8 +232,8 @@ export class Link {
   async #askWhy(): Promise<void> {
     const refused = await this.#environment.refusal(this.#goal.table, this.#goal.code ?? null);
     if (!refused || this.#status === 'ended') return;
-    const { status, problems, said } = refused;
-    if (status < 400 || status >= 500 || PASSING_STATUS.has(status) || passing(refused)) return;
+    const { status, problems, said, again } = refused;
+    if (status < 400 || status >= 500 || PASSING_STATUS.has(status) || again) return;
     this.#listener.refused?.({ problems, said });
     this.#end(null);
   }

@@ -15,21 +15,11 @@ type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 /** A wish, before it has an id. */
 export type Wanted = WithoutId<Wish>;
 
-/**
- * What is worth another try after a moment, under the same id. `wrong-protocol` was said by servers that are older
- * than this page: it is refused while a server is being updated, until it comes to a node that has been.
- */
-const PASSING: ReadonlySet<string> = new Set(['too-fast', 'store-failed', 'restarting', 'wrong-protocol']);
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 500;
 
 /** Longer than this, in milliseconds, and nobody remembers what they wished for. */
 const OLDEST = 60_000;
-
-/** Whether a refusal may be gone in a moment. */
-export function passing({ problems }: Refusal): boolean {
-  return problems.length > 0 && problems.every((problem) => PASSING.has(problem.key));
-}
 
 interface Pending {
   readonly wish: Wish;
@@ -72,12 +62,11 @@ export class Wishes {
     this.#settle(id, null);
   }
 
-  refused({ id, problems, said }: WishRefused): void {
+  refused({ id, problems, said, again }: WishRefused): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
-    const refusal = { problems, said };
-    if (!passing(refusal) || pending.tries >= MOST_TRIES) {
-      this.#settle(id, refusal);
+    if (!again || pending.tries >= MOST_TRIES) {
+      this.#settle(id, { problems, said });
       return;
     }
     const pause = FIRST_PAUSE * 2 ** (pending.tries - 1);

@@ -4,10 +4,12 @@
  * The twin of `verify` in mascarade/rules/seal.py. The file is one as our program wrote it.
  */
 
+// not the browser's own: it has none on a page that came without TLS, and a table in a living room has no certificate
+import { sha256 } from '@noble/hashes/sha2.js';
+
 import type { GameEvent, GameFile } from '../wire/types';
 import { code } from './code';
 import { rewritten } from './consistency';
-import { sha256 } from './sha256';
 
 export type Verdict =
   /** Nothing is wrong; `at` is the step of the code that was noted, 0 the opening, null: none was. */

@@ -51,83 +51,77 @@ export const LENGTHS: Readonly<Record<Scene['kind'], number>> = {
   end: 600,
 };
 
+/** What one player learns right after what everybody heard: both are one scene. */
+const THEN: Partial<Record<GameEvent['type'], GameEvent['type']>> = {
+  Looked: 'Saw',
+  Peeked: 'Saw',
+  Spied: 'Saw',
+  Handled: 'Swapped',
+  Held: 'Glimpsed',
+};
+
 /** The beats of one step, in order; `masksUp`: the masks of the deal lie face up before it. */
 export function beats(events: readonly GameEvent[], masksUp: boolean): Beat[] {
   const found: Beat[] = [];
-  let dealt = masksUp;
   for (let i = 0; i < events.length;) {
-    const event = events[i] as GameEvent;
-    const next = events[i + 1];
-    let taken = 1;
-    let scene: Scene | null = null;
-    switch (event.type) {
-      case 'Dealt':
-        scene = { kind: 'deal' };
-        dealt = true;
-        break;
-      case 'TurnBegan':
-        scene = dealt ? { kind: 'down' } : null;
-        dealt = false;
-        break;
-      case 'Looked':
-      case 'Peeked':
-      case 'Spied': {
-        const saw = next?.type === 'Saw' ? next : null;
-        if (saw) taken = 2;
-        scene = { kind: 'look', by: event.by, at: event.at, mask: saw?.mask ?? null };
-        break;
-      }
-      case 'Handled':
-        if (next?.type === 'Swapped') taken = 2;
-        scene = { kind: 'under', by: event.by, a: event.a, b: event.b };
-        break;
-      case 'Announced':
-        scene = { kind: 'announce', by: event.by, mask: event.mask };
-        break;
-      case 'Challenged':
-        scene = { kind: 'challenge', by: event.by };
-        break;
-      case 'Passed':
-        scene = { kind: 'pass', by: event.by };
-        break;
-      case 'Revealed': {
-        while (events[i + taken]?.type === 'Revealed') taken += 1;
-        const together = events.slice(i, i + taken).filter((each) => each.type === 'Revealed');
-        scene = { kind: 'reveal', places: together.map((each) => each.at) };
-        break;
-      }
-      case 'Acted':
-        scene = { kind: 'act', by: event.by, mask: event.mask };
-        break;
-      case 'Chose':
-        scene = { kind: 'choose', by: event.by, players: event.players };
-        break;
-      case 'Declined':
-        scene = { kind: 'decline', by: event.by };
-        break;
-      case 'Named':
-        scene = { kind: 'name', by: event.by, mask: event.mask };
-        break;
-      case 'Held': {
-        const seen = next?.type === 'Glimpsed' ? next : null;
-        if (seen) taken = 2;
-        scene = { kind: 'hold', player: event.player, at: event.at, mask: seen?.mask ?? null };
-        break;
-      }
-      case 'Paid':
-        scene = { kind: 'pay', moves: event.moves };
-        break;
-      case 'ChangedSeats':
-        scene = { kind: 'seats', players: event.players, seats: event.seats };
-        break;
-      case 'Ended':
-        scene = { kind: 'end' };
-        break;
-      default:
-        break;
-    }
-    found.push({ events: events.slice(i, i + taken), scene, ms: scene ? LENGTHS[scene.kind] : 0 });
-    i += taken;
+    const shown = together(events, i);
+    const { type } = events[i] as GameEvent;
+    const scene = type === 'TurnBegan' && !masksUp ? null : sceneOf(shown);
+    if (type === 'Dealt') masksUp = true;
+    if (type === 'TurnBegan') masksUp = false;
+    found.push({ events: shown, scene, ms: scene ? LENGTHS[scene.kind] : 0 });
+    i += shown.length;
   }
   return found;
+}
+
+/** The events from `i` on that are shown at the same time. */
+function together(events: readonly GameEvent[], i: number): readonly GameEvent[] {
+  const { type } = events[i] as GameEvent;
+  let end = i + 1;
+  if (type === 'Revealed') while (events[end]?.type === 'Revealed') end += 1;
+  else if (THEN[type] && events[end]?.type === THEN[type]) end += 1;
+  return events.slice(i, end);
+}
+
+function sceneOf(events: readonly GameEvent[]): Scene | null {
+  const [event, then] = events as readonly [GameEvent, GameEvent?];
+  switch (event.type) {
+    case 'Dealt':
+      return { kind: 'deal' };
+    case 'TurnBegan':
+      return { kind: 'down' };
+    case 'Looked':
+    case 'Peeked':
+    case 'Spied':
+      return { kind: 'look', by: event.by, at: event.at, mask: then?.type === 'Saw' ? then.mask : null };
+    case 'Handled':
+      return { kind: 'under', by: event.by, a: event.a, b: event.b };
+    case 'Announced':
+      return { kind: 'announce', by: event.by, mask: event.mask };
+    case 'Challenged':
+      return { kind: 'challenge', by: event.by };
+    case 'Passed':
+      return { kind: 'pass', by: event.by };
+    case 'Revealed':
+      return { kind: 'reveal', places: events.filter((each) => each.type === 'Revealed').map((each) => each.at) };
+    case 'Acted':
+      return { kind: 'act', by: event.by, mask: event.mask };
+    case 'Chose':
+      return { kind: 'choose', by: event.by, players: event.players };
+    case 'Declined':
+      return { kind: 'decline', by: event.by };
+    case 'Named':
+      return { kind: 'name', by: event.by, mask: event.mask };
+    case 'Held':
+      return { kind: 'hold', player: event.player, at: event.at, mask: then?.type === 'Glimpsed' ? then.mask : null };
+    case 'Paid':
+      return { kind: 'pay', moves: event.moves };
+    case 'ChangedSeats':
+      return { kind: 'seats', players: event.players, seats: event.seats };
+    case 'Ended':
+      return { kind: 'end' };
+    default:
+      return null;
+  }
 }

@@ -573,12 +573,17 @@ export interface Problem {
   readonly args: { readonly [key: string]: string | number };
 }
 
-/** What you called `id` is refused, and has changed nothing. `said` is in your language. */
+/**
+ * What you called `id` is refused, and has changed nothing. `said` is in your language.
+ *
+ * `again`: it may succeed after a moment, under the same `id`.
+ */
 export interface WishRefused {
   readonly type: "no";
   readonly id: string;
   readonly problems: readonly Problem[];
   readonly said: readonly string[];
+  readonly again: boolean;
 }
 
 /**
@@ -681,10 +686,11 @@ export interface Ping {
   readonly n: number;
 }
 
-/** The last message before the socket closes; after `restart` and `slow`, come back. */
+/** The last message before the socket closes. `again`: come back after a moment. */
 export interface Bye {
   readonly type: "bye";
   readonly why: Farewell;
+  readonly again: boolean;
 }
 
 /** `chair` is yours once the host has let you in. Until then, ask again within so many `seconds`. */
@@ -790,10 +796,11 @@ export interface Health {
   readonly damaged: number;
 }
 
-/** Why something was refused, as keys and in your language. */
+/** Why something was refused, as keys and in your language. `again`: it may succeed after a moment. */
 export interface Apology {
   readonly problems: readonly Problem[];
   readonly said: readonly string[];
+  readonly again: boolean;
 }
 
 /** Who sits where, which masks and coins lie there, and whose turn it is. */

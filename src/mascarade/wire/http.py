@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from mascarade.rules import Mask, Problem
 from mascarade.rules.masks import MASKS
@@ -10,6 +11,7 @@ from mascarade.rules.record import Record
 from mascarade.scenarios.balance import Balance
 from mascarade.scenarios.printed import Side
 from mascarade.study.shape import Study
+from mascarade.wire.again import passes
 from mascarade.wire.options import Options
 from mascarade.wire.shown import RoomShown
 from mascarade.wire.terms import ChairNumber, Code, Name, Phase, Reach
@@ -172,10 +174,15 @@ class Health(Struct, frozen=True):
 
 
 class Apology(Struct, frozen=True):
-    """Why something was refused, as keys and in your language."""
+    """Why something was refused, as keys and in your language. `again`: it may succeed after a moment."""
 
     problems: tuple[Problem, ...]
     said: tuple[str, ...]
+    again: bool | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.again is UNSET:
+            force_setattr(self, "again", passes(self.problems))
 
 
 class GameStudied(Struct, frozen=True):

@@ -2,9 +2,11 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import force_setattr
 
 from mascarade.rules import Event, Mask, Player, Problem
+from mascarade.wire.again import comes_back, passes
 from mascarade.wire.shown import Snapshot, Update
 from mascarade.wire.terms import PROTOCOL, Emote, Farewell
 
@@ -28,11 +30,19 @@ class WishDone(Struct, frozen=True, tag="done"):
 
 
 class WishRefused(Struct, frozen=True, tag="no"):
-    """What you called `id` is refused, and has changed nothing. `said` is in your language."""
+    """What you called `id` is refused, and has changed nothing. `said` is in your language.
+
+    `again`: it may succeed after a moment, under the same `id`.
+    """
 
     id: str
     problems: tuple[Problem, ...]
     said: tuple[str, ...]
+    again: bool | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.again is UNSET:
+            force_setattr(self, "again", passes(self.problems))
 
 
 class ClockShown(Struct, frozen=True, tag="clock"):
@@ -135,9 +145,14 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 class Bye(Struct, frozen=True, tag="bye"):
-    """The last message before the socket closes; after `restart` and `slow`, come back."""
+    """The last message before the socket closes. `again`: come back after a moment."""
 
     why: Farewell
+    again: bool | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.again is UNSET:
+            force_setattr(self, "again", comes_back(self.why))
 
 
 Said: TypeAlias = (

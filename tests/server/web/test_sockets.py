@@ -68,6 +68,23 @@ def test_the_first_word_must_be_hello(tmp_path: Path, frame: str, key: str) -> N
     visited(tmp_path, story)
 
 
+@pytest.mark.parametrize(("lost", "again"), [(True, True), (False, False)])
+def test_a_client_that_is_refused_at_its_hello_is_told_whether_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: bool, again: bool
+) -> None:
+    async def story(web: Web) -> None:
+        table, token = await alone(web)
+        if lost:
+            monkeypatch.setattr(web.registry.tables, "still_has", lambda _: False)
+        async with web.connected(table, token, hello=False) as line:
+            await line.send('{"type":"hello"}' if lost else CHAT)
+            no, bye = await until(line, WishRefused), await until(line, Bye)
+            assert keys(no) == ["restarting" if lost else "hello-first"]
+            assert (bye.why, no.again, bye.again) == ("error", again, again)
+
+    visited(tmp_path, story)
+
+
 @pytest.mark.parametrize("more", ["", ',"colour":"red","have":"all"'])
 def test_whoever_speaks_a_newer_protocol_is_asked_to_come_again(tmp_path: Path, more: str) -> None:
     async def story(web: Web) -> None:

@@ -14,13 +14,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from mascarade.cli.join.padding import padded
-from mascarade.rules import Answer, Problem
+from mascarade.rules import Answer
 from mascarade.wire.client_messages import ClientHello, Pong, Wish
+from mascarade.wire.http import Apology
 from mascarade.wire.server_messages import Bye, Ping, Said, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 
-RECONNECT = {"restart", "slow", "silent"}
-RETRY = {"too-fast", "store-failed", "restarting"}
 TOO_OLD = "client-old"
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
 _LARGEST = 1 << 24
@@ -63,9 +62,13 @@ Arrival: TypeAlias = (
 _decode = msgspec.json.Decoder(Said).decode
 
 
-def _worth_retrying(problems: tuple[Problem, ...]) -> bool:
-    """Whether the same wish may succeed a moment later."""
-    return any(problem.key in RETRY for problem in problems)
+def worth_another_try(status: int, body: bytes) -> bool:
+    """Whether a refused handshake may succeed after a moment."""
+    if status >= 500 or status == 429:
+        return True
+    with suppress(msgspec.DecodeError, RecursionError):
+        return msgspec.json.decode(body, type=Apology).again is True
+    return False
 
 
 class _Kind(Struct):
@@ -137,8 +140,8 @@ class TableConnection:
                     self._socket = socket
                     self._read_messages(socket)
             except InvalidStatus as refused:
-                body, status = bytes(refused.response.body or b""), refused.response.status_code
-                if status < 500 and status != 429 and b'"restarting"' not in body:
+                body = bytes(refused.response.body or b"")
+                if not worth_another_try(refused.response.status_code, body):
                     self._tell(EntryRefused(body))
                     return
             except (OSError, ConnectionClosed, InvalidHandshake):
@@ -180,7 +183,7 @@ class TableConnection:
                 case Ping():
                     self._send(padded(Pong(self._have or 0)))
                     continue
-                case WishRefused(id, problems) if id in self._waiting and _worth_retrying(problems):
+                case WishRefused(id, again=True) if id in self._waiting:
                     self._closing.wait(1.0)
                     self._send(self._waiting[id])
                     continue
@@ -190,11 +193,11 @@ class TableConnection:
                     return
                 case WishDone(id) | WishRefused(id):
                     self._waiting.pop(id, None)
-                case Bye("restart") if not welcome and not self._lost:
+                case Bye("restart", again=True) if not welcome and not self._lost:
                     self._lost = True
                     self._tell(ServerTooOld())
                     return
-                case Bye(why) if why in RECONNECT:
+                case Bye(again=True):
                     return
                 case Bye() | Unreadable():
                     self._closing.set()

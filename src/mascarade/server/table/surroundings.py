@@ -7,7 +7,7 @@ from mascarade.server.sealing import Sealer
 from mascarade.wire.options import Options
 
 
-class Now(Protocol):
+class SteadyClock(Protocol):
     """A clock that only goes forward, in seconds."""
 
     def now(self) -> float: ...
@@ -17,7 +17,7 @@ class Surroundings(Protocol):
     """Tests hold each of these in their own hands."""
 
     @property
-    def time(self) -> Now: ...
+    def time(self) -> SteadyClock: ...
 
     @property
     def chance(self) -> Random: ...

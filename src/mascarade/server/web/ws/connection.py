@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from mascarade.server.web.ws.protocol import Transport
 from mascarade.wire.server_messages import Bye, Said
@@ -103,8 +104,11 @@ class WebSocketConnection:
             self._waiting.clear()
             self._bytes = 0
 
-    def close(self, why: Farewell) -> None:
-        """Send the reason and close; a client that has not read the messages before it is disconnected."""
+    def close(self, why: Farewell, *, again: bool | UnsetType = UNSET) -> None:
+        """Send the reason and close; a client that has not read the messages before it is disconnected.
+
+        `again`: whether the client is to come back, where `why` alone does not decide it.
+        """
         if self.ended:
             return
         self.ended = True
@@ -113,7 +117,7 @@ class WebSocketConnection:
             self._dropped()
             self._transport.cut()
             return
-        self._transport.write([encode(Bye(why))])
+        self._transport.write([encode(Bye(why, again))])
         self._hang_up(CODES.get(why, 1000))
 
     def end(self) -> None:

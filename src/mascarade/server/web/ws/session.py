@@ -18,6 +18,7 @@ from mascarade.server.web.ws.frames import decoded_frame, greeting
 from mascarade.server.web.ws.heartbeat import Heartbeat
 from mascarade.server.web.ws.replies import reply_length
 from mascarade.text import negotiate
+from mascarade.wire.again import passes
 from mascarade.wire.client_messages import ClientHello, Pong, Wish
 from mascarade.wire.server_messages import WishDone, WishRefused
 from mascarade.wire.terms import OLDEST, PROTOCOL
@@ -45,7 +46,8 @@ async def run_session(
             await session.serve(hello, enter)
     except Refused as refused:
         session.refuse("", refused)
-        connection.close("error")
+        # a table that is just being moved or restarted lets the same client in a moment later
+        connection.close("error", again=passes(refused.problems))
     except Exception as error:
         session.refuse("", internal_error(error, "socket"))
         connection.close("error")
