@@ -7,8 +7,9 @@ from mascarade.bots.protocol import Reckoning
 from mascarade.rules import Player, Swap, heard
 from mascarade.rules.events import Announced, Challenged, Dealt, Handled, Passed, Revealed, Saw, Swapped
 from mascarade.scenarios import PRINTED
-from tests.games import Story, played, storied, told, twins
+from tests.games import Story, played, storied, told
 from tests.properties.witness import encode, fewer
+from tests.twins import twins
 
 
 def coached(story: Story, me: Player, chapters: int | None = None) -> Reckoning:

@@ -10,8 +10,9 @@ from mascarade.bots import BOTS, Asked, Hello, Question
 from mascarade.bots.temper import TEMPERS
 from mascarade.rules import Answer, Player, heard, view
 from tests.bots.host import PLAYOUTS
-from tests.games import Story, storied, twinned
+from tests.games import Story, storied
 from tests.properties.witness import encode
+from tests.twins import twinned
 
 STORIES = 12
 

@@ -1,7 +1,6 @@
 """`mascarade join` at tables whose host lets people in, or has locked them."""
 
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -9,15 +8,9 @@ import pytest
 
 from mascarade.cli.join.server_api import Destination, destination
 from mascarade.text import words
+from tests.cli.joining import Friend
 from tests.cli.seat import Terminal
-from tests.cli.test_join import Friend
 from tests.server.outside import Server, until
-
-
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("place") / "data", "--pace", "0") as server:
-        yield server.opened()
 
 
 def program(place: Server) -> httpx.Client:

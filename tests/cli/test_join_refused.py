@@ -1,6 +1,5 @@
 """`mascarade join` where it cannot be done: a sentence, in the language of whoever asked."""
 
-from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -11,12 +10,6 @@ from mascarade.cli import join as command
 from tests.cli.stage import Done, flat, mascarade
 from tests.cli.test_commands import refused
 from tests.server.outside import NAME, Guest, Server
-
-
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("place") / "data", "--pace", "0") as server:
-        yield server.opened()
 
 
 def join(home: Path, *arguments: str) -> Done:

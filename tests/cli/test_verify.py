@@ -10,8 +10,9 @@ from mascarade.rules.record import Record, write
 from mascarade.rules.seal import code
 from tests.cli.stage import Done, flat, mascarade
 from tests.cli.test_commands import refused
-from tests.games import handlings, storied, twin
+from tests.games import storied
 from tests.server.sealing import evening, sealed
+from tests.twins import handlings, twin
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commitments.md").read_text(encoding="utf-8")
 ALONE = "A file alone proves nothing: whoever changes it can make a new chain for it."

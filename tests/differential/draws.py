@@ -5,7 +5,8 @@ from random import Random
 from typing import Any
 
 from tests.differential.legal import BOX, COIN_MASKS, MASKS, is_scenario
-from tests.differential.oracle import ALL_COINS, Oracle
+from tests.differential.oracle import Oracle
+from tests.differential.table import ALL_COINS
 
 Json = dict[str, Any]
 

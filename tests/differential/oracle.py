@@ -12,16 +12,12 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Any
 
-from tests.differential.memory import Memory
+from tests.differential.table import BANK, COURT, Json, Table
 
-Json = dict[str, Any]
 Move = tuple[str, str, int]  # from whom, to whom, how many coins: a player, the bank or the court
 
-ALL_COINS = 200
 PREPARATORY_TURNS = 4
-BANK, COURT = "centre:bank", "centre:court"  # no player may be called so
 CHOOSERS = {"princess": 1, "fool": 2, "spy": 1, "witch": 1, "guru": 1, "puppet_master": 2}
 
 
@@ -42,7 +38,7 @@ def same(one: object, other: object) -> bool:
     return one == other and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
-class Oracle:
+class Oracle(Table):
     """A table, what it waits for, and what everybody at it and around it knows."""
 
     phase: str  # what is asked: turn, challenge, choose, finish or name; or over
@@ -59,47 +55,12 @@ class Oracle:
     revealed: set[str]  # in this turn, so barred in the next
 
     def __init__(self, position: Json, *, dealt: bool = False) -> None:
-        self.players: list[str] = list(position["players"])
-        self.masks: list[str] = list(position["masks"])
-        self.centre: list[str] = list(position["centre"])
-        self.coins: list[int] = list(position["coins"])
-        self.court: int = position["court"]
-        self.turn: int = position["turn"]
-        self.seat: int = position["seat"]
-        self.barred: set[str] = set(position.get("barred", ()))
-        self.must_look: set[str] = set(position.get("must_look", ()))
-        self.peeking: bool = position.get("peeking", False)
+        super().__init__(position, dealt=dealt)
         self.result: Json | None = None
-        self.memories: dict[str | None, Memory] = {who: Memory(who) for who in [*self.players, None]}
         self.tally: Counter[tuple[str, ...]] = Counter()  # what has happened how often: nothing depends on it
-        if dealt:  # R2.2
-            for place, mask in enumerate([*self.masks, *self.centre]):
-                self._all_see(place, mask, "dealt", turn=0)
         self._begin_turn()
 
     # --- what can be asked of the oracle
-
-    @property
-    def bank(self) -> int:
-        return ALL_COINS - sum(self.coins) - self.court
-
-    @property
-    def in_play(self) -> list[str]:
-        return sorted([*self.masks, *self.centre])
-
-    def position(self) -> Json:
-        return {
-            "players": self.players[:],
-            "masks": self.masks[:],
-            "centre": self.centre[:],
-            "coins": self.coins[:],
-            "court": self.court,
-            "turn": self.turn,
-            "seat": self.seat,
-            "barred": self._in_seat_order(self.barred),
-            "must_look": self._in_seat_order(self.must_look),
-            "peeking": self.peeking,
-        }
 
     def ask(self) -> Json | None:
         if self.phase == "over":
@@ -411,48 +372,3 @@ class Oracle:
             self.tally["dropped", self.power] += 1
         else:
             self.phase, self.asked, self.eligible = phase, player, eligible
-
-    # --- the table
-
-    def _seat(self, player: str) -> int:
-        return self.players.index(player)
-
-    def _mask(self, player: str) -> str:
-        return self.masks[self._seat(player)]
-
-    def _fortune(self, player: str) -> int:
-        return self.coins[self._seat(player)]
-
-    def _others(self, me: str) -> list[str]:
-        return [player for player in self.players if player != me]
-
-    def _clockwise_from(self, me: str) -> list[str]:
-        """The others, starting at the left of `me`."""
-        seat = self._seat(me)
-        return [*self.players[seat + 1 :], *self.players[:seat]]
-
-    def _neighbours(self, me: str) -> tuple[str, str]:
-        others = self._clockwise_from(me)
-        return others[0], others[-1]
-
-    def _in_seat_order(self, some: set[str]) -> list[str]:
-        return [player for player in self.players if player in some]
-
-    # --- masks and what is known of them
-
-    def _handle(self, by: str, a: int, b: int, *, really: bool) -> None:
-        """Take the masks at places `a` and `b` under the table."""
-        for memory in self.memories.values():
-            memory.note_handled(self.turn, by, a, b, really=really)
-        if really:
-            table = [*self.masks, *self.centre]
-            table[a], table[b] = table[b], table[a]
-            self.masks, self.centre = table[: len(self.players)], table[len(self.players) :]
-
-    def _sees(self, player: str, place: int, how: str) -> None:
-        """`player` alone, as far as others can tell, sees the mask at `place`."""
-        self.memories[player].note_seen(self.turn, place, [*self.masks, *self.centre][place], how)
-
-    def _all_see(self, place: int, mask: str, how: str, turn: int | None = None) -> None:
-        for memory in self.memories.values():
-            memory.note_open(self.turn if turn is None else turn, place, mask, how)

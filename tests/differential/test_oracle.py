@@ -178,7 +178,7 @@ def test_a_disagreement_names_the_lines_that_show_it_again(monkeypatch: pytest.M
     assert [json.loads(line) for line in said[-5:]] == both.requests
 
 
-@pytest.mark.parametrize("name", ["oracle", "memory", "legal"])
+@pytest.mark.parametrize("name", ["oracle", "table", "memory", "legal"])
 def test_the_oracle_knows_nothing_of_the_engine(name: str) -> None:
     tree = ast.parse((HERE / f"{name}.py").read_text(encoding="utf-8"))
     named = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]

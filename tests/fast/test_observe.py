@@ -14,7 +14,8 @@ from mascarade.fast.rows import NOTHING, NUMBERS, PHASES, PLACES, SEATS
 from mascarade.rules import Event, View, heard, view
 from mascarade.rules.events import Acted, Chose, TurnBegan
 from mascarade.rules.view import Sighting
-from tests.games import Story, played, storied, twinned, twins
+from tests.games import Story, played, storied
+from tests.twins import twinned, twins
 
 
 def observed(rows: NDArray[Any], player: int) -> dict[str, list[int]]:

@@ -37,8 +37,9 @@ from mascarade.rules import (
 )
 from mascarade.scenarios import PRINTED
 from mascarade.scenarios.chance import Chance
-from tests.games import Story, storied, twinned
+from tests.games import Story, storied
 from tests.lab.contest import PROGRAM, SOON
+from tests.twins import twinned
 
 T = TypeVar("T")
 

@@ -18,9 +18,10 @@ from mascarade.rules.events import Aloud, Event, Glimpsed, Handled, Saw, Shown, 
 from mascarade.rules.names import Mask, Place
 from mascarade.rules.state import Truth
 from mascarade.rules.turn import Play
-from tests.games import Story, handlings, played, storied, twin, twinned, twins
+from tests.games import Story, played, storied
 from tests.properties.twins import KINDS, Leaked, differences, secrets_kept
 from tests.properties.witness import fewer
+from tests.twins import handlings, twin, twinned, twins
 
 SEEDS = range(160)
 Hearing = Callable[[Event, Player | None], bool]

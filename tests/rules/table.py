@@ -69,7 +69,61 @@ def described(seats: str) -> Position:
     )
 
 
-class AtTable:
+class GameInWords:
+    """A game as tests write it: what lies on the table, and what is asked."""
+
+    game: Game
+
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """The coins, seat by seat."""
+        return self.game.position.coins
+
+    @property
+    def court(self) -> int:
+        return self.game.position.court
+
+    @property
+    def masks(self) -> str:
+        """The masks as they truly lie, seat by seat, then the centre."""
+        position = self.game.position
+        return " ".join(position.masks) + (f" | {' '.join(position.centre)}" if position.centre else "")
+
+    @property
+    def players(self) -> str:
+        """Who sits where."""
+        return " ".join(self.game.position.players)
+
+    @property
+    def asked(self) -> str | None:
+        """Who is asked, and what."""
+        return f"{self.game.ask.player} {self.game.ask.what}" if self.game.ask else None
+
+    @property
+    def options(self) -> list[str]:
+        """Every answer that is allowed now."""
+        assert self.game.ask is not None
+        return [answer_text(option) for option in self.game.ask.options]
+
+    @property
+    def absent(self) -> list[str]:
+        """The answers of which one is drawn for a player who is gone."""
+        assert self.game.ask is not None
+        return [answer_text(option) for option in self.game.ask.absent]
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of answer that are allowed now: `look`, `swap`, ..."""
+        return {option.split()[0] for option in self.options}
+
+    @property
+    def result(self) -> str | None:
+        """`ann bob: thirteen`, or None while the game goes on."""
+        result = self.game.result
+        return f"{' '.join(result.winners)}: {result.why}" if result else None
+
+
+class AtTable(GameInWords):
     """A game that is being played, and everything that has happened in it."""
 
     def __init__(self, game: Game, events: Iterable[Event]) -> None:
@@ -111,56 +165,8 @@ class AtTable:
         return f"{type(refused.value).__name__}: {refused.value}"
 
     @property
-    def coins(self) -> tuple[int, ...]:
-        """The coins, seat by seat."""
-        return self.game.position.coins
-
-    @property
-    def court(self) -> int:
-        return self.game.position.court
-
-    @property
     def bank(self) -> int:
         return self.view(None).bank
-
-    @property
-    def masks(self) -> str:
-        """The masks as they truly lie, seat by seat, then the centre."""
-        position = self.game.position
-        return " ".join(position.masks) + (f" | {' '.join(position.centre)}" if position.centre else "")
-
-    @property
-    def players(self) -> str:
-        """Who sits where."""
-        return " ".join(self.game.position.players)
-
-    @property
-    def asked(self) -> str | None:
-        """Who is asked, and what."""
-        return f"{self.game.ask.player} {self.game.ask.what}" if self.game.ask else None
-
-    @property
-    def options(self) -> list[str]:
-        """Every answer that is allowed now."""
-        assert self.game.ask is not None
-        return [answer_text(option) for option in self.game.ask.options]
-
-    @property
-    def absent(self) -> list[str]:
-        """The answers of which one is drawn for a player who is gone."""
-        assert self.game.ask is not None
-        return [answer_text(option) for option in self.game.ask.absent]
-
-    @property
-    def kinds(self) -> set[str]:
-        """The kinds of answer that are allowed now: `look`, `swap`, ..."""
-        return {option.split()[0] for option in self.options}
-
-    @property
-    def result(self) -> str | None:
-        """`ann bob: thirteen`, or None while the game goes on."""
-        result = self.game.result
-        return f"{' '.join(result.winners)}: {result.why}" if result else None
 
     @property
     def happened(self) -> list[str]:

@@ -11,22 +11,10 @@ from mascarade.server.settings import Settings
 from mascarade.wire.client_messages import ClientHello, GiveAnswer, Pause, Ready, Sit, Start
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.shown import Snapshot
+from tests.server.four_people import ORDER, PEOPLE, SECRET, announced
 from tests.server.place import Ear, HandTime, Place, place, played, refused
 
-PEOPLE = ("Ann", "Bob", "Cat", "Dan")
-ORDER = Options(players=4, clocks=Clocks("none"), first=0)
-SECRET = Options(players=4, clocks=Clocks("none"), first=0, challenges="secret")
 BEAT = Settings(pace=1.0, beat=2.0, bot_pause=(1.0, 1.0))
-
-
-async def announced(here: Place, options: Options) -> tuple[TableActor, list[Ear]]:
-    """Ann has announced the king, and Bob, Cat and Dan are asked."""
-    table, ears = await here.game(*PEOPLE, options=options)
-    for ear in ears:
-        assert ear.yours is not None
-        await here.answer(table, ear, ear.yours.options[0])
-    await here.answer(table, ears[0], Announce("king"))
-    return table, ears
 
 
 def shown(ear: Ear, since: int = 0) -> list[str]:

@@ -13,6 +13,7 @@ from mascarade.server.table.steps import Answered, decode
 from mascarade.wire.client_messages import Back, Pause, Start
 from mascarade.wire.options import Clocks, Options
 from mascarade.wire.server_messages import ClockShown
+from tests.server.four_people import PEOPLE
 from tests.server.place import HandTime, Place, place, played, refused, send_away
 
 OWN = Options(players=4, clocks=Clocks("own", 30, 20))
@@ -58,6 +59,24 @@ def test_a_clock_that_stumbles_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
         monkeypatch.setattr(table.conductor, "_next", stumbles)
         await here.time.turn(60)
         assert asked(table) != first
+
+    played(tmp_path, story)
+
+
+def test_a_table_that_stumbled_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.game(*PEOPLE, options=OWN)
+        honest, n = table.append, table.state.n
+
+        async def stumbling(*_: object) -> None:
+            raise RuntimeError("a stone")
+
+        monkeypatch.setattr(table, "append", stumbling)
+        await here.time.turn(60)
+        assert table.state.n == n
+        monkeypatch.setattr(table, "append", honest)
+        await here.time.turn(60)
+        assert table.state.n > n
 
     played(tmp_path, story)
 

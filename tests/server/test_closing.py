@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from mascarade.rules import Refused
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.admission import join
 from mascarade.server.live.sweep import MOST_FORGOTTEN
@@ -56,6 +57,30 @@ def test_a_table_that_had_a_game_is_kept_when_it_is_closed(tmp_path: Path) -> No
         await here.wish(table, ann, End("e"))
         await here.wish(table, ann, Close("c"))
         assert await here.registry.games.file(table.id, 1)
+
+    played(tmp_path, story)
+
+
+def test_a_closed_table_lets_nobody_in(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, (ann,) = await here.table("Ann")
+        await here.wish(table, ann, Leave("l"))
+        await refused("table-closed", join(table, "bob", JoinTable("Bob")))
+        with pytest.raises(Refused):
+            here.listen(table, None)
+
+    played(tmp_path, story)
+
+
+def test_a_game_nobody_came_back_to_says_so(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game("Ann", "Bob")
+        for ear in ears:
+            table.leave(ear)
+        await here.time.turn(49 * 3600)
+        kept = await here.registry.context.store.tables.read(table.id)
+        assert kept is not None
+        assert any(b'"why":"idle"' in row.body for row in kept.steps)
 
     played(tmp_path, story)
 

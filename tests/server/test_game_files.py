@@ -18,6 +18,7 @@ from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.steps import Step, decode
 from mascarade.wire.client_messages import End, Ready, Rematch
+from tests.server.four_people import OWN, PEOPLE
 from tests.server.place import Ear, Place, place, played, refused
 from tests.server.store.adapters import ADAPTERS, row
 
@@ -196,6 +197,31 @@ def test_a_game_that_is_not_over_is_refused_wherever_it_is_played(tmp_path: Path
         here.registry.tables.keep(table)
         await here.wish(table, ears[0], End("e"))
         assert await here.registry.games.file(table.id, 1)
+
+    played(tmp_path, story)
+
+
+def test_the_file_of_a_game_holds_nothing_of_one_that_begins_while_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: Place) -> None:
+        table, ears = await here.game(*PEOPLE, options=OWN)
+        await here.wish(table, ears[0], End("e"))
+        before = await here.registry.games.file(table.id, 1)
+        store = here.registry.context.store
+        games = store.tables.games
+
+        async def slowly(name: str) -> list[int]:
+            begun = await games(name)
+            await here.wish(table, ears[0], Rematch("r"))
+            for ear in ears:
+                await here.wish(table, ear, Ready("r"))
+            assert ears[0].yours is not None
+            await here.answer(table, ears[0], ears[0].yours.options[0])
+            return begun
+
+        monkeypatch.setattr(store.tables, "games", slowly)
+        assert await here.registry.games.file(table.id, 1) == before
 
     played(tmp_path, story)
 

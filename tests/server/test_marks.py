@@ -18,6 +18,7 @@ from mascarade.server.table.marks import FORM, mark, proved
 from mascarade.wire.client_messages import ClientHello, Pause, Ready, Rename, Start
 from mascarade.wire.options import Options
 from mascarade.wire.shown import Snapshot, Update
+from tests.server.four_people import OWN
 from tests.server.place import NO_CLOCKS, Ear, HandTime, Place, place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS, first=0)
@@ -188,6 +189,60 @@ def test_a_client_that_saw_another_room_with_that_number_stops_the_table(tmp_pat
             with pytest.raises(Refused):
                 here.listen(again, "bob", knows)
             assert again.damage == f"a client knows another step {again.state.n} than the one that is here"
+
+    asyncio.run(run())
+
+
+def test_a_client_that_saw_another_step_of_that_number_stops_the_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path / "a", time=time) as here:
+            table, _ = await here.game("Ann", "Bob", options=OWN)
+        backup = (tmp_path / "a" / "mascarade.sqlite3").read_bytes()
+        marks = []
+        for folder, option in (("a", 0), ("b", 2)):
+            (tmp_path / folder).mkdir(exist_ok=True)
+            for left in (tmp_path / folder).iterdir():
+                left.unlink()
+            (tmp_path / folder / "mascarade.sqlite3").write_bytes(backup)
+            async with place(tmp_path / folder, time=time) as here:
+                again = await here.registry.tables.find(table.id)
+                ann, bob = (here.listen(again, name) for name in ("ann", "bob"))
+                assert ann.yours is not None
+                await here.answer(again, ann, ann.yours.options[option])
+                marks.append(next(update.mark for update in bob.updates))
+                if folder == "b":
+                    n = bob.updates[0].n
+                    with pytest.raises(Refused):
+                        here.listen(again, "bob", ClientHello(n, marks[0]))
+                    assert again.damage is not None
+
+    asyncio.run(run())
+
+
+def test_damage_that_a_client_proved_is_remembered(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = HandTime()
+        async with place(tmp_path / "a", time=time) as here:
+            table, _ = await here.game("Ann", "Bob")
+        backup = (tmp_path / "a" / "mascarade.sqlite3").read_bytes()
+        async with place(tmp_path / "a", time=time) as here:
+            again = await here.registry.tables.find(table.id)
+            ears = [here.listen(again, name) for name in ("ann", "bob")]
+            ear = next(ear for ear in ears if ear.yours is not None)
+            assert ear.yours is not None
+            await here.answer(again, ear, ear.yours.options[0])
+            knows = ClientHello(ears[0].last.n, ears[0].last.mark)
+        (tmp_path / "b").mkdir()
+        (tmp_path / "b" / "mascarade.sqlite3").write_bytes(backup)
+        async with place(tmp_path / "b", time=time) as here:
+            old = await here.registry.tables.find(table.id)
+            with pytest.raises(Refused):
+                here.listen(old, "ann", knows)
+            await here.time.turn(0)
+        async with place(tmp_path / "b", time=time) as here:
+            await refused("table-damaged", here.registry.tables.find(table.id))
+            assert list(here.registry.tables.damaged) == [table.id]
 
     asyncio.run(run())
 

@@ -30,9 +30,10 @@ from mascarade.wire.client_messages import End, Note
 from mascarade.wire.options import Clocks, Memory, Options, Pace
 from mascarade.wire.server_messages import ClockShown, Coached, Noted, Speechless
 from mascarade.wire.shown import Snapshot
-from tests.games import Story, played, twins
+from tests.games import Story, played
 from tests.server.place import NO_CLOCKS, Ear, Place, place
 from tests.server.place import played as told_at_a_place
+from tests.twins import twins
 
 MASKS = ("judge", "king", "puppet_master", "spy")
 NAMES = ("Ann", "Łucja", '"q"')

@@ -186,6 +186,20 @@ def test_a_table_that_lost_steps_is_named_and_never_played_on_and_the_others_are
     asyncio.run(run())
 
 
+def test_after_a_conflict_everybody_finds_the_table_again(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        table, _ = await here.game("Ann", "Bob")
+        table.stopped = True
+        found = await asyncio.gather(*(here.registry.tables.find(table.id) for _ in range(4)))
+        assert len(set(found)) == 1
+        assert found[0] is not table
+        found[0].stopped = True
+        await here.registry.sweeper.sweep()
+        assert not here.registry.tables[table.id].stopped
+
+    played(tmp_path, story)
+
+
 def test_a_client_that_knows_a_later_number_stops_a_table_that_forgot_it(tmp_path: Path) -> None:
     async def run() -> None:
         time = HandTime()

@@ -11,8 +11,9 @@ from mascarade.rules import Answer, Event, Finish, Look, Swap, heard
 from mascarade.rules.events import Looked, Passed, Saw, Swapped
 from mascarade.rules.seal import Holds, NotACode, code, hidden, verify
 from mascarade.server.sealing import Sealer, ShaSealer
-from tests.games import Story, played, twins
+from tests.games import Story, played
 from tests.server.sealing import CONSTANT, ConstantSealer, evening, sealed
+from tests.twins import twins
 
 HEX = re.compile("[0-9a-f]{64}")
 LINK, OTHER_LINK, SALT, OTHER_SALT = "00" * 32, "01" * 32, "aa" * 32, "ab" * 32

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from mascarade.rules.events import Dealt, Passed
 from mascarade.rules.record import Record, Sealed, read, write
 from mascarade.rules.seal import Holds, NeverPart, SaltAstray, SaltMissing, Unsealed, code, links, verify
-from tests.games import Story, flipped, handlings, played, storied, twin
+from tests.games import Story, played, storied
 from tests.server.sealing import TABLE, evening, sealed
+from tests.twins import flipped, handlings, twin
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,6 @@ from mascarade.wire.client_messages import (
     ChooseOptions,
     Close,
     End,
-    Gesture,
     GiveAnswer,
     Kick,
     Leave,
@@ -32,7 +31,7 @@ from mascarade.wire.client_messages import (
 )
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Chatted, GameRevealed, Presence, Welcome
+from mascarade.wire.server_messages import GameRevealed, Presence, Welcome
 from tests.server.place import NO_CLOCKS, Ear, Place, played, refused
 
 FOUR = Options(players=4, clocks=NO_CLOCKS)
@@ -274,35 +273,6 @@ def test_a_rematch_is_the_same_people_at_the_same_table_with_a_new_deal(tmp_path
     played(tmp_path, story)
 
 
-def test_chat_is_passed_on_cleaned_limited_and_can_be_muted(tmp_path: Path) -> None:
-    async def story(here: Place) -> None:
-        table, (ann, bob) = await here.table("Ann", "Bob")
-        await here.wish(table, bob, Chat("c", "<b>hi</b>\u202e there\n"))
-        assert ann.said[-1] == Chatted(1, "<b>hi</b> there")
-        await here.wish(table, bob, Gesture("g", "applause"))
-        assert ann.said[-1] == Chatted(1, emote="applause")
-        for number in range(3):
-            await here.wish(table, bob, Chat("c", str(number)))
-        await refused("chat-fast", fulfil(table, bob, Chat("c", "again")))
-        await here.time.turn(11)
-        await here.wish(table, ann, Mute("m", 1))
-        await refused("muted", fulfil(table, bob, Chat("c", "oh")))
-        quiet = Options(players=4, clocks=NO_CLOCKS, chat=False)
-        await here.wish(table, ann, ChooseOptions("o", quiet))
-        await refused("chat-off", fulfil(table, ann, Chat("c", "well")))
-
-    played(tmp_path, story)
-
-
-def test_a_server_without_chat_or_public_tables_has_none(tmp_path: Path) -> None:
-    async def story(here: Place) -> None:
-        table, (ann,) = await here.table("Ann")
-        await refused("chat-off", fulfil(table, ann, Chat("c", "hello")))
-        await refused("no-public-tables", here.registry.make("bob", MakeTable("Bob", Options(public=True))))
-
-    played(tmp_path, story, Settings(pace=0.0, chat=False, public_tables=False))
-
-
 def test_public_tables_are_listed_and_others_are_found_only_by_their_code(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         await here.table("Ann")
@@ -339,28 +309,6 @@ def test_a_house_has_only_so_many_tables(tmp_path: Path) -> None:
     played(tmp_path, story, Settings(pace=0.0, most_tables=1))
 
 
-def test_a_seat_moves_to_another_device_once_and_the_first_one_has_it_no_more(tmp_path: Path) -> None:
-    async def story(here: Place) -> None:
-        table, (ann, bob) = await here.game("Ann", "Bob")
-        offered = await here.registry.moves.offer(table, "bob")
-        assert await here.registry.moves.claim(offered.code.lower(), "bobs phone") == (table, 1)
-        assert (bob.closed, table.state.chair_of("bob"), table.state.chair_of("bobs phone")) == (
-            "moved",
-            None,
-            1,
-        )
-        await refused("no-such-move", here.registry.moves.claim(offered.code, "thief"))
-        await refused("only-players", here.registry.moves.offer(table, "bob"))
-        late = await here.registry.moves.offer(table, "bobs phone")
-        await here.time.turn(late.seconds + 1)
-        await refused("no-such-move", here.registry.moves.claim(late.code, "thief"))
-        mine = await here.registry.moves.offer(table, "ann")
-        await refused("seat-already", here.registry.moves.claim(mine.code, "bobs phone"))
-        assert ann.closed is None
-
-    played(tmp_path, story)
-
-
 def test_a_table_with_a_start_at_once_has_bots_on_every_other_chair(tmp_path: Path) -> None:
     async def story(here: Place) -> None:
         table, chair = await here.registry.make(
@@ -371,6 +319,15 @@ def test_a_table_with_a_start_at_once_has_bots_on_every_other_chair(tmp_path: Pa
         await here.wish(table, ear, Ready("r"))
         await here.play_on(table, [ear], random.Random(2))
         assert table.state.room.phase == "over"
+
+    played(tmp_path, story)
+
+
+def test_a_table_that_cannot_be_dealt_at_once_is_not_made(tmp_path: Path) -> None:
+    async def story(here: Place) -> None:
+        alone = MakeTable("Ann", Options(bots=False), start=True)
+        await refused("chairs-empty", here.registry.make("ann", alone))
+        assert here.registry.tables == {}
 
     played(tmp_path, story)
 

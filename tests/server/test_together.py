@@ -18,14 +18,11 @@ from mascarade.server.store.sqlite.tables import SqliteTables
 from mascarade.server.table.steps import Answered, Broken, Changed, Step, decode
 from mascarade.wire.client_messages import Close, Leave
 from mascarade.wire.http import MakeTable, TakeLesson
-from mascarade.wire.options import Clocks, Options
+from mascarade.wire.options import Options
 from mascarade.wire.shown import Update
+from tests.server.four_people import ORDER, OWN, PEOPLE, SECRET
 from tests.server.place import FOUR, QUICK, Ear, Place, place, refused, send_away
 
-PEOPLE = ("Ann", "Bob", "Cat", "Dan")
-ORDER = Options(players=4, clocks=Clocks("none"), first=0)
-SECRET = Options(players=4, clocks=Clocks("none"), first=0, challenges="secret")
-OWN = Options(players=4, clocks=Clocks("own", 30, 20), first=0)
 BEAT = Settings(pace=1.0, beat=2.0, bot_pause=(300.0, 300.0))
 
 

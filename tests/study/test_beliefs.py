@@ -7,10 +7,11 @@ from mascarade.rules import heard
 from mascarade.rules.events import TurnBegan
 from mascarade.scenarios import PRINTED
 from mascarade.study.looking import study
-from tests.games import Story, storied, twins
+from tests.games import Story, storied
 from tests.games import played as stories
 from tests.properties.witness import encode, fewer
 from tests.study.games import filed, played
+from tests.twins import twins
 
 STORIES = [
     *(storied(seed, most_steps=60) for seed in range(12)),

@@ -10,10 +10,11 @@ from mascarade.rules.record import Record
 from mascarade.scenarios import PRINTED
 from mascarade.study.looking import study
 from mascarade.study.shape import Reason
-from tests.games import Story, storied, twins
+from tests.games import Story, storied
 from tests.games import played as stories
 from tests.properties.witness import encode, fewer
 from tests.study.games import filed, played
+from tests.twins import twins
 
 SEATS = "ann:king bob:judge cia:thief dan:witch"
 

@@ -15,8 +15,8 @@ from mascarade.wire.client_messages import Heard
 from mascarade.wire.server_messages import Noted
 from tests.server.sealing import ConstantSealer
 from trials.twins import game, wire
-from trials.twins.game import script
 from trials.twins.pairs import compared
+from trials.twins.script import script
 
 PAIRS = range(40)
 

@@ -5,10 +5,9 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from mascarade.bots import Question
@@ -18,7 +17,6 @@ from mascarade.server.live.actor import TableActor
 from mascarade.server.live.admission import join
 from mascarade.server.live.registry import Registry
 from mascarade.server.minds.port import Seat
-from mascarade.server.settings import Settings
 from mascarade.server.store.sqlite.store import SqliteStore
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.table.notes import kinds
@@ -29,60 +27,15 @@ from mascarade.server.web.edge.lookup import GuardedLookup
 from mascarade.server.web.ws.endpoint import WebSocketEndpoint
 from mascarade.wire.client_messages import GiveAnswer, Note, Ready, Start
 from mascarade.wire.http import JoinTable, MakeTable
-from mascarade.wire.options import Clocks, Memory, Options
 from tests.server.place import HandTime, PlainMinds
 from tests.server.sealing import ConstantSealer
+from trials.twins.counting_store import CountingStore, settle
+from trials.twins.script import Script
 from trials.twins.wire import Frame, Socket, owner
 
-Kind: TypeAlias = Literal["flipped", "early", "changed", "noted", "slow"]
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal")
 MOST_ANSWERS = 500
 SCRIPTS = ("x", "Ż", "面", "🎭", "\n", '"')
-
-
-class Script(Struct, frozen=True):
-    """What makes a pair. The second evening of it differs: by `flipped` choices under the table, by `early`
-    answers that come in their moment instead, by early answers that are `changed` from a challenge to a pass
-    or back, by what people `noted`, or by bots that are `slow`. `often`: which part of the choices is
-    flipped; 0: one alone, of the last."""
-
-    seed: int
-    kind: Kind
-    often: float
-    people: int
-    options: Options
-    settings: Settings
-
-
-def script(seed: int) -> Script:
-    """One of very many, the same for the same number."""
-    chance = random.Random(f"twins {seed}")
-    kind: Kind = chance.choice(("flipped", "flipped", "flipped", "early", "changed", "noted", "slow"))
-    players = chance.randint(4, 8)
-    people = players if chance.random() < 0.6 else chance.randint(2, players - 1)
-    if kind == "slow":
-        people = min(people, players - 1)
-    memory: Memory = "notes" if kind == "noted" else chance.choice(("pure", "log", "notes"))
-    clocks = chance.choice((Clocks("none"), Clocks("own", 20, 10)))
-    options = Options(
-        players=players,
-        scenario=chance.choice(("A", "B", "random")),
-        clocks=clocks,
-        challenges="order" if kind in ("early", "changed") else chance.choice(("order", "order", "secret")),
-        memory=memory,
-        level=chance.choice(("guest", "courtier", "honest", "random")),
-        peeking=False,
-    )
-    pace = 0.0 if kind == "flipped" and chance.random() < 0.5 else 1.0
-    often = chance.choice((0.3, 0.05, 0.0, 0.0))
-    return Script(
-        seed,
-        kind,
-        often,
-        people,
-        options,
-        Settings(pace=pace, beat=1.0, bot_pause=(2.0, 3.0), frames_a_second=10_000),
-    )
 
 
 class Flips:
@@ -167,62 +120,6 @@ class TwinGame:
             msgspec.json.encode((heard(told.events, reader), told.ask, told.change, told.room))
             for told in self.updates
         ]
-
-
-async def settle(store: "CountingStore") -> None:
-    """Until nothing is left to do but wait for somebody."""
-    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
-    while store.busy or ready:
-        if store.busy:
-            await store.answered()
-        await asyncio.sleep(0)
-
-
-class CountingStore:
-    """The real store, and how many wait for it."""
-
-    def __init__(self, store: SqliteStore) -> None:
-        self._store = store
-        self._waiting: asyncio.Future[None] | None = None
-        self.busy = 0
-
-    async def answered(self) -> None:
-        """Until the store has done something that somebody waits for."""
-        self._waiting = self._waiting or asyncio.get_running_loop().create_future()
-        await self._waiting
-
-    def __getattr__(self, name: str) -> Any:
-        return self.counted(getattr(self._store, name))
-
-    def counted(self, what: Any) -> Any:
-        """A method or a part of the store, so that it is counted who waits for it."""
-        if type(what).__module__.startswith("mascarade.server.store."):
-            return CountingPart(self, what)
-        if not asyncio.iscoroutinefunction(what):
-            return what
-
-        async def counted(*args: Any, **kwargs: Any) -> Any:
-            self.busy += 1
-            try:
-                return await what(*args, **kwargs)
-            finally:
-                self.busy -= 1
-                if self._waiting is not None:
-                    self._waiting.set_result(None)
-                    self._waiting = None
-
-        return counted
-
-
-class CountingPart:
-    """One part of a counting store."""
-
-    def __init__(self, store: CountingStore, part: object) -> None:
-        self._store = store
-        self._part = part
-
-    def __getattr__(self, name: str) -> Any:
-        return self._store.counted(getattr(self._part, name))
 
 
 async def _no_pages(*_: object) -> None:

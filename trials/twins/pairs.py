@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from mascarade.rules import Player
 from mascarade.wire.shown import Update
-from trials.twins.game import Host, Script, TwinGame, script
+from trials.twins.game import Host, TwinGame
+from trials.twins.script import Script, script
 from trials.twins.wire import Frame
 
 

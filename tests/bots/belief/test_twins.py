@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from mascarade.bots.belief import Belief
 from mascarade.rules import Player, heard
 from mascarade.scenarios import PRINTED
-from tests.games import Story, played, storied, twins
+from tests.games import Story, played, storied
 from tests.properties.witness import encode, fewer
+from tests.twins import twins
 
 FEW = 16
 

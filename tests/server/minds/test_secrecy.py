@@ -14,8 +14,9 @@ import pytest
 from mascarade.bots import Hello, Question
 from mascarade.rules import Event, Player, heard, view
 from mascarade.server.minds.port import Seat
-from tests.games import Story, storied, twinned
+from tests.games import Story, storied
 from tests.server.minds.stage import AGES, Table, workers
+from tests.twins import twinned
 
 Line: TypeAlias = dict[str, Any]
 STORIES = [storied(seed, most_steps=80) for seed in range(25)]

@@ -38,6 +38,18 @@ async def noticed(*games: Four) -> None:
     assert all(ear.closed == "closed" for game in games for ear in game.ears)
 
 
+async def play_on_in_the_copy(copies: Copies, branch: Four, passed: Four) -> None:
+    """A third node, which has the copy alone, goes on with both; in `passed`, until the challenge is over."""
+    async with nodes(NO_BROKER, 1, database=copies.copied, first=7) as (third,):
+        again, forgotten = await resumed(third, branch.id), await resumed(third, passed.id)
+        await again.answer(4)
+        await until(lambda: forgotten.here.leading)
+        await send_away(forgotten.here, "Dan")
+        await forgotten.answer()
+        await forgotten.answer()
+        await until(lambda: forgotten.what != "challenge")
+
+
 async def is_told(node: Node, table: str) -> None:
     with pytest.raises(Refused) as caught:
         await node.registry.tables.find(table)
@@ -73,14 +85,7 @@ def test_every_kind_of_loss_is_noticed_without_anybody_speaking(broker: Redis, t
             await branch.answer(2)
             gone = await four(one, other)
             lobby, _ = await one.registry.make("ann", MakeTable("Ann", FOUR))
-            async with nodes(NO_BROKER, 1, database=copies.copied, first=7) as (third,):
-                again, forgotten = await resumed(third, branch.id), await resumed(third, passed.id)
-                await again.answer(4)
-                await until(lambda: forgotten.here.leading)
-                await send_away(forgotten.here, "Dan")
-                await forgotten.answer()
-                await forgotten.answer()
-                await until(lambda: forgotten.what != "challenge")
+            await play_on_in_the_copy(copies, branch, passed)
             await asyncio.to_thread(copies.put_back)
             lost = (steps, early, passed, branch)
             stored = {each.id: await asyncio.to_thread(copies.stored, each.id) for each in lost}

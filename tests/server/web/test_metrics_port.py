@@ -18,7 +18,7 @@ from mascarade.server.web import app
 from mascarade.server.web.edge import listen, metrics_port
 from mascarade.server.web.edge.metrics_port import LARGEST_REQUEST, MOST_CONNECTIONS, MetricsPort
 from mascarade.server.web.http import files, games, health, pages, scenarios, tables
-from tests.server import test_challenges
+from tests.server import four_people
 from tests.server.outside import Guest, Server
 from tests.server.place import QUICK, HandTime, Place, played
 from tests.server.test_run import refused
@@ -220,10 +220,10 @@ def every_path(table: str, code: str) -> list[str]:
 
 
 def test_nothing_that_a_stranger_can_fetch_changes_when_an_early_answer_is_stored(tmp_path: Path) -> None:
-    options = replace(test_challenges.ORDER, public=True)
+    options = replace(four_people.ORDER, public=True)
 
     async def story(here: Place) -> None:
-        table, (*_, dan) = await test_challenges.announced(here, options)
+        table, (*_, dan) = await four_people.announced(here, options)
         transport = httpx.ASGITransport(app=app(here.registry, QUICK, small()))
         paths = every_path(table.id, table.state.room.code)
 

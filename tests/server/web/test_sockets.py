@@ -1,35 +1,23 @@
 """WebSockets: what strangers send over them, and who is hung up on."""
 
-import asyncio
-import socket
 from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mascarade.server.web.edge.identity import new_secret
-from mascarade.server.web.ws import connection as lines
 from mascarade.server.web.ws import session
 from mascarade.server.web.ws.session import MOST_UNREADABLE
 from mascarade.wire.client_messages import ClientHello, Pong
-from mascarade.wire.server_messages import Bye, Chatted, Ping, Presence, Welcome, WishDone, WishRefused
+from mascarade.wire.server_messages import Bye, Ping, Presence, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot
 from mascarade.wire.terms import PROTOCOL
 from tests.server.place import QUICK
+from tests.server.web.one_player import CHAT, alone
 from tests.server.web.serving import Web, farewell, keys, until, visited
 
-CHAT = '{"type":"chat","id":"c","text":"hello"}'
 PAUSE = '{"type":"pause","id":"p"}'
-
-
-async def alone(web: Web) -> tuple[str, str]:
-    """A table with one person, and their token."""
-    token = new_secret()
-    async with web.program(token) as ann:
-        return (await web.table(ann)).table, token
 
 
 # The first word
@@ -319,109 +307,5 @@ def test_a_place_that_closes_tells_everybody_to_come_back(tmp_path: Path) -> Non
             web.registry.tables[table].audience.dismiss("restart")
             assert await farewell(line) == "restart"
             assert line.close_code == 1012
-
-    visited(tmp_path, story)
-
-
-# Slow readers
-
-
-async def deaf(web: Web, table: str) -> socket.socket:
-    """A spectator who says hello and then never reads."""
-    loop = asyncio.get_running_loop()
-    host, port = web.host.split(":")
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.setblocking(False)
-    await loop.sock_connect(line, (host, int(port)))
-    asked = (
-        f"GET /ws/{table} HTTP/1.1\r\nHost: {web.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
-    await loop.sock_sendall(line, asked.encode())
-    assert (await loop.sock_recv(line, 12)) == b"HTTP/1.1 101"
-    hello = b'{"type":"hello"}'
-    await loop.sock_sendall(line, bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-    return line
-
-
-async def heard(line: ClientConnection, number: int) -> None:
-    for _ in range(number):
-        await until(line, Chatted)
-
-
-def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Path) -> None:
-    async def story(web: Web) -> None:
-        table, token = await alone(web)
-        audience = web.registry.tables[table].audience
-        async with web.connected(table, token) as reader:
-            await until(reader, Snapshot)
-            slow = await deaf(web, table)
-            await until(reader, Presence, lambda here: here.spectators == 1)
-            message, batches = Chatted(0, "x" * 1000), 0
-            while len(audience.watching) == 2:
-                for _ in range(100):
-                    audience.say(message)
-                await heard(reader, 100)
-                batches += 1
-                assert batches < 1000, "the deaf one is still told everything"
-            assert web.registry.tables[table].presence.here() == [0]
-            slow.close()
-            await reader.send(CHAT)
-            assert (await until(reader, WishDone)).id == "c"
-            dropped = b"mascarade_slow_clients_dropped_total 1.0"
-            assert dropped in web.registry.metrics.exposition()
-
-    visited(tmp_path, story)
-
-
-def test_a_reader_who_was_slow_for_a_while_misses_nothing(tmp_path: Path) -> None:
-    async def story(web: Web) -> None:
-        table, token = await alone(web)
-        audience = web.registry.tables[table].audience
-        async with web.connected(table, token) as reader:
-            await until(reader, Snapshot)
-            for number in range(lines.MOST_WAITING // 2):
-                audience.say(Chatted(0, f"{number} " + "x" * 900))
-            for number in range(lines.MOST_WAITING // 2):
-                assert (await until(reader, Chatted)).text.startswith(f"{number} ")
-
-    visited(tmp_path, story)
-
-
-def test_whoever_vanishes_in_mid_sentence_takes_nothing_from_the_others(tmp_path: Path) -> None:
-    async def story(web: Web) -> None:
-        table, token = await alone(web)
-        audience = web.registry.tables[table].audience
-        async with web.connected(table, token) as reader:
-            await until(reader, Snapshot)
-            for _ in range(5):
-                async with web.connected(table) as other:
-                    await until(other, Snapshot)
-                    for _ in range(20):
-                        audience.say(Chatted(0, "x" * 1000))
-                    other.transport.abort()
-                    for _ in range(20):
-                        audience.say(Chatted(0, "y" * 1000))
-                await heard(reader, 40)
-            await until(reader, Presence, lambda here: here.spectators == 0)
-
-    visited(tmp_path, story)
-
-
-@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65535, 65536, 70000])
-def test_a_message_of_any_length_is_framed_as_the_browser_expects_it(tmp_path: Path, length: int) -> None:
-    async def story(web: Web) -> None:
-        table, token = await alone(web)
-        async with web.connected(table, token) as reader:
-            await until(reader, Snapshot)
-            for listener in list(web.registry.tables[table].audience.watching):
-                listener.send(("ż" * (length // 2) + "x" * (length % 2)).encode())
-                listener.close("closed")
-            received = [message async for message in reader]
-        text, bye = received[-2:]
-        assert isinstance(text, str)
-        assert len(text.encode()) == length
-        assert bye == msgspec.json.encode(Bye("closed")).decode()
 
     visited(tmp_path, story)
