@@ -1,5 +1,7 @@
-"""One whole game over the wire, from a script: who does what, and when. The same script twice is a pair of
-twins; what differs between them is only what somebody may not know."""
+"""Plays a whole game over the wire, from a script: who does what, and when.
+
+The same script twice makes a pair of twins, which differ only in what a reader may not know.
+"""
 
 import asyncio
 import random
@@ -40,7 +42,7 @@ SCRIPTS = ("x", "Ż", "面", "🎭", "\n", '"')
 
 
 class Script(Struct, frozen=True):
-    """What makes a pair. The second evening of it differs: by `flipped` choices under the table, by `early`
+    """What makes a pair. Its second game differs: by `flipped` choices under the table, by `early`
     answers that come in their moment instead, by early answers that are `changed` from a challenge to a pass
     or back, by what people `noted`, or by bots that are `slow`. `often`: which part of the choices is
     flipped; 0: one alone, of the last."""
@@ -85,9 +87,9 @@ def script(seed: int) -> Script:
 
 
 class Flips:
-    """Counts what is done under the table, and says what is the other way round in the second evening.
+    """Counts what is done under the table, and says what is the other way round in the second game.
 
-    With `often` 0 it is one choice, close to the end of the first evening, which may never show.
+    With `often` 0 it is one choice, close to the end of the first game, which may never show.
     """
 
     def __init__(self, script: Script, choices: int | None) -> None:
@@ -107,7 +109,7 @@ class Flips:
 
 
 class TwinChance(random.Random):
-    """The house's dice; what they say happened under the table is the other way round in the second game."""
+    """The random numbers of the server. In the second game they flip what happens under the table."""
 
     def __init__(self, seed: str, flips: Flips) -> None:
         super().__init__(seed)
@@ -146,9 +148,9 @@ def flipped(answer: Any, flips: Flips) -> Any:
 
 
 class TwinGame:
-    """What one game left behind: the frames of every reader, and the tape of the game.
+    """What one game left behind: the frames of every reader, and the log of the game.
 
-    The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first evening.
+    The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first game.
     """
 
     def __init__(self, frames: dict[Player | None, list[Frame]], play: GameInPlay, host: "Host") -> None:
@@ -169,7 +171,7 @@ class TwinGame:
 
 
 async def settle(store: "CountingStore") -> None:
-    """Until nothing is left to do but wait for somebody."""
+    """Wait until nothing is left to do but wait for a player."""
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
     while store.busy or ready:
         if store.busy:
@@ -249,14 +251,14 @@ class Host:
         registry.context.key = b"the same for both"
         tasks: list[asyncio.Task[None]] = []
         try:
-            return await self._evening(registry, store, tasks)
+            return await self._play_all(registry, store, tasks)
         finally:
             await registry.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _evening(
+    async def _play_all(
         self, registry: Registry, store: CountingStore, tasks: list[asyncio.Task[None]]
     ) -> TwinGame:
         names = NAMES[: self.script.people]
@@ -338,7 +340,7 @@ class Host:
     async def _commit_early(
         self, table: TableActor, people: dict[Player, Socket], store: CountingStore, answers: int
     ) -> None:
-        """Somebody whose turn to challenge comes later answers now; their twin, when it comes."""
+        """A player whose turn to challenge comes later answers now; their twin answers when it comes."""
         assert table.play is not None
         later = table.play.updates[-1].later
         willing = [(player, number) for player, number in later.items() if player in self._quick]
@@ -358,7 +360,7 @@ class Host:
     async def _note(
         self, table: TableActor, people: dict[Player, Socket], store: CountingStore, answers: int
     ) -> None:
-        """Somebody writes something down, their twin something else."""
+        """A player writes a note, their twin another one."""
         play = table.play
         assert play is not None
         opening = play.began.opening
