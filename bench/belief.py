@@ -17,7 +17,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 import numpy as np
-from bot_games import MIX, SIZES, Evening, Task, Truth, evening, opening, spread, tasks
+from bot_games import MIX, SIZES, GameEvents, Task, Truth, game_events, opening, spread, tasks
 from marginal import Marginal
 
 from mascarade.bots.belief import Belief, Manners, Rates
@@ -99,7 +99,7 @@ class Score:
         return float(np.abs(self.bins[:, 1] - self.bins[:, 2]).sum() / self.bins[:, 0].sum())
 
 
-def moments(events: Evening, me: Player) -> Moments:
+def moments(events: GameEvents, me: Player) -> Moments:
     truth, found = Truth(opening(events)), list[tuple[Event, tuple[Mask, ...] | None]]()
     for event in events:
         truth.hear(event)
@@ -149,7 +149,7 @@ def measured(manners: Manners, task: Task) -> dict[str, Score]:
     side, seeds, mix = task
     scores: dict[str, Score] = defaultdict(Score)
     for seed in seeds:
-        events = evening(side, seed, mix)
+        events = game_events(side, seed, mix)
         opened = opening(events)
         players = len(opened.players)
         me = opened.players[seed % players]

@@ -18,7 +18,7 @@ SIZES = (4, 6, 8, 10, 12)
 MIX = "guest*3,courtier*3,honest,random"
 """Who plays: each seat is drawn anew for each game, and a kind is so much likelier than another."""
 
-Evening: TypeAlias = tuple[Event, ...]
+GameEvents: TypeAlias = tuple[Event, ...]
 Task: TypeAlias = tuple[str, range, str]
 """A printed side, the seeds of its games, and who plays."""
 T = TypeVar("T")
@@ -44,7 +44,7 @@ def spread(work: Callable[[Task], T], portions: Sequence[Task], jobs: int) -> It
         yield from pool.map(work, portions)
 
 
-def evening(side: str, seed: int, mix: str = MIX) -> Evening:
+def game_events(side: str, seed: int, mix: str = MIX) -> GameEvents:
     """Everything that happened in the game of this number."""
     scenario = PRINTED[side]
     players = NAMES[: scenario.players]
@@ -106,7 +106,7 @@ class Truth:
         return self.players.index(player)
 
 
-def opening(events: Evening) -> Opened:
+def opening(events: GameEvents) -> Opened:
     first = events[0]
     assert isinstance(first, Opened)
     return first

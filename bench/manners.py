@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from bot_games import SIZES, Evening, Task, Truth, evening, free, opening, spread, tasks
+from bot_games import SIZES, GameEvents, Task, Truth, free, game_events, opening, spread, tasks
 
 from mascarade.bots.belief import Belief, Manners, Rates
 from mascarade.rules import Mask, Player
@@ -63,7 +63,7 @@ def counted(task: Task) -> Count:
     side, seeds, mix = task
     count = Count()
     for seed in seeds:
-        events = evening(side, seed, mix)
+        events = game_events(side, seed, mix)
         for case, doubt in _cases(events):
             count.all[case] += 1
             count.doubted[case] += doubt
@@ -71,7 +71,7 @@ def counted(task: Task) -> Count:
     return count
 
 
-def _cases(events: Evening) -> Iterator[tuple[Case, float]]:
+def _cases(events: GameEvents) -> Iterator[tuple[Case, float]]:
     opened = opening(events)
     truth, listener = Truth(opened), Belief(None, opened, manners=DEAF)
     announced = ""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from bot_games import PREPARATORY, SIZES, Evening, Task, Truth, evening, opening, spread, tasks
+from bot_games import PREPARATORY, SIZES, GameEvents, Task, Truth, game_events, opening, spread, tasks
 from numpy.typing import NDArray
 
 from mascarade.bots.judgement.worth import CHEAT_COINS, TASTE, Taste, Worth
@@ -41,10 +41,10 @@ class Moment(NamedTuple):
 
 def moments(task: Task) -> list[Moment]:
     side, seeds, mix = task
-    return [moment for seed in seeds for moment in _moments(evening(side, seed, mix))]
+    return [moment for seed in seeds for moment in _moments(game_events(side, seed, mix))]
 
 
-def _moments(events: Evening) -> list[Moment]:
+def _moments(events: GameEvents) -> list[Moment]:
     opened, ended = opening(events), events[-1]
     assert isinstance(ended, Ended)
     truth, found = Truth(opened), list[Moment]()

@@ -22,6 +22,7 @@ OWN_CODE = {
     "src/mascarade/fast/worth.py": "what its power is worth to the heuristic player",
     "src/mascarade/bots/judgement/powers.py": "what its power does to everybody's coins",
     "src/mascarade/bots/search/standin.py": "about how many coins its power brings",
+    "tests/differential/legal.py": "its id, and what R8 asks of it",
 }
 """Code that every mask needs: the file, and what of the mask is in it."""
 
@@ -54,6 +55,10 @@ ASSUMED = {
     "src/mascarade/bots/judgement/weighing.py": (
         "a choice that its power asks for is worth the coins it moves",
         "beggar cheat empress judge king patron peasant puppet_master swindler thief widow witch",
+    ),
+    "tests/properties/test_options.py": (
+        "its power asks its owner to choose nobody",
+        "beggar cheat empress judge king patron peasant thief widow",
     ),
 }
 """Code with an assumption about each mask that it does not name: the file, the assumption, those masks."""

@@ -77,7 +77,7 @@ class _Reply(msgspec.Struct, forbid_unknown_fields=True):
     to: int
 
 
-class Evening:
+class HostedGame:
     """One game; `moments` plays it, and `game` is how it ended."""
 
     def __init__(self, scenario: Scenario, seats: Mapping[Player, Seat], seed: int) -> None:
@@ -125,7 +125,7 @@ class Evening:
                 self._unheard[player].append(event)
 
 
-def evening(scenario: Scenario, maker: Callable[[Hello], Mind], seed: int) -> Evening:
+def hosted_game(scenario: Scenario, maker: Callable[[Hello], Mind], seed: int) -> HostedGame:
     """A game of bots of one kind, in this process."""
     seats = {player: InProcess(maker) for player in NAMES[: scenario.players]}
-    return Evening(scenario, seats, seed)
+    return HostedGame(scenario, seats, seed)

@@ -8,7 +8,7 @@ from mascarade.bots import BOTS, Asked, Hello, Question
 from mascarade.bots.random import Random
 from mascarade.rules import Answer
 from mascarade.scenarios import PRINTED
-from tests.bots.host import NAMES, PLAYOUTS, Evening, InProcess, Moment, evening
+from tests.bots.host import NAMES, PLAYOUTS, HostedGame, InProcess, Moment, hosted_game
 from tests.rules.table import table
 
 
@@ -19,7 +19,7 @@ def test_the_bots_are_these() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("side", PRINTED)
 def test_bots_play_every_printed_side_to_its_end(side: str, bot: str) -> None:
-    game = evening(PRINTED[side], BOTS[bot], 11)
+    game = hosted_game(PRINTED[side], BOTS[bot], 11)
     for moment in game.moments():
         assert moment.answer in moment.asked.ask.options
         assert moment.asked.view.player == moment.player
@@ -34,7 +34,7 @@ def test_bots_play_every_printed_side_to_its_end(side: str, bot: str) -> None:
 @pytest.mark.parametrize("side", PRINTED)
 def test_many_games_come_to_an_end(side: str, bot: str) -> None:
     for seed in range(15 if bot in ("honest", "random") else 2):
-        game = evening(PRINTED[side], BOTS[bot], seed)
+        game = hosted_game(PRINTED[side], BOTS[bot], seed)
         assert sum(1 for _ in game.moments()) > 0
         assert game.game.result is not None
         assert game.game.result.why != "unfinished"
@@ -42,12 +42,14 @@ def test_many_games_come_to_an_end(side: str, bot: str) -> None:
 
 def test_different_bots_can_sit_at_one_table() -> None:
     seats = {player: InProcess(BOTS[bot]) for player, bot in zip(NAMES, BOTS, strict=False)}
-    game = Evening(PRINTED["5A"], seats, 5)
+    game = HostedGame(PRINTED["5A"], seats, 5)
     assert {moment.player for moment in game.moments()} == set(NAMES[:5])
 
 
 def story(bot: str, seed: int) -> list[tuple[str, Answer]]:
-    return [(moment.player, moment.answer) for moment in evening(PRINTED["8A"], BOTS[bot], seed).moments()]
+    return [
+        (moment.player, moment.answer) for moment in hosted_game(PRINTED["8A"], BOTS[bot], seed).moments()
+    ]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -60,7 +62,7 @@ def test_a_seed_plays_the_same_game_again(bot: str) -> None:
 def test_what_a_bot_is_told_decides_its_answer(bot: str) -> None:
     """Another bot of the same seed that gets the same lines answers the same: nothing else reaches it."""
     players = NAMES[:6]
-    moments: list[Moment] = list(evening(PRINTED["6A"], BOTS[bot], 4).moments())
+    moments: list[Moment] = list(hosted_game(PRINTED["6A"], BOTS[bot], 4).moments())
     opened = moments[0].asked.view.masks
     again = {
         player: BOTS[bot](Hello(player, players, opened, 4000 + seat, playouts=PLAYOUTS))

@@ -25,7 +25,7 @@ from mascarade.rules import (
 )
 from mascarade.rules.events import Dealt, Glimpsed, Handled, Opened, Revealed, Saw, Swapped
 from mascarade.scenarios import PRINTED
-from tests.bots.host import Moment, evening
+from tests.bots.host import Moment, hosted_game
 from tests.rules.table import AtTable, table
 
 FOUR = "ann:judge bob:king cia:empress dan:thief | swindler cheat"
@@ -205,7 +205,7 @@ def check_honesty(moment: Moment, certain: Mask | None) -> None:
 def test_it_never_claims_a_mask_that_any_possible_world_denies_it(side: str) -> None:
     for seed in range(6):
         worlds: dict[Player, Worlds] = {}
-        for moment in evening(PRINTED[side], Honest, seed).moments():
+        for moment in hosted_game(PRINTED[side], Honest, seed).moments():
             mine = worlds.setdefault(moment.player, Worlds(moment.player))
             mine.hear(moment.asked.heard)
             seat = moment.asked.view.players.index(moment.player)
@@ -214,7 +214,7 @@ def test_it_never_claims_a_mask_that_any_possible_world_denies_it(side: str) -> 
 
 @pytest.mark.parametrize("side", PRINTED)
 def test_whole_games_are_honest(side: str) -> None:
-    for moment in evening(PRINTED[side], Honest, 3).moments():
+    for moment in hosted_game(PRINTED[side], Honest, 3).moments():
         view, options = moment.asked.view, moment.asked.ask.options
         seat = view.players.index(moment.player)
         truth = moment.game.position.masks[seat]

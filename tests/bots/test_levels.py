@@ -7,7 +7,7 @@ from mascarade.bots import BOTS, Asked, Hello, Maker, Question
 from mascarade.bots.temper import TEMPERS
 from mascarade.rules import Announce, Answer, Challenge, Choose, Mask, Name, Swap, heard
 from mascarade.scenarios import PRINTED
-from tests.bots.host import NAMES, PLAYOUTS, Evening, InProcess, Moment, evening
+from tests.bots.host import NAMES, PLAYOUTS, HostedGame, InProcess, Moment, hosted_game
 from tests.rules.table import AtTable, table
 
 LEVELS = ("guest", "courtier", "mastermind")
@@ -74,7 +74,7 @@ def test_somebody_in_whole_games_always_stands_up_to_a_cheat_with_ten_coins(bot:
     stopped = unstopped = 0
     for side in ("4A", "6A"):
         for seed in range(25):
-            for moment in evening(PRINTED[side], BOTS[bot], seed).moments():
+            for moment in hosted_game(PRINTED[side], BOTS[bot], seed).moments():
                 view = moment.asked.view
                 if moment.asked.ask.what != "challenge" or view.announced != "cheat":
                     continue
@@ -150,7 +150,9 @@ def announced(bot: str, temper: str, seeds: range) -> list[Moment]:
     """What bots of this temper announce in some games."""
     moments = []
     for seed in seeds:
-        hosted = Evening(PRINTED["6A"], {name: InProcess(_tempered(bot, temper)) for name in NAMES[:6]}, seed)
+        hosted = HostedGame(
+            PRINTED["6A"], {name: InProcess(_tempered(bot, temper)) for name in NAMES[:6]}, seed
+        )
         moments += [moment for moment in hosted.moments() if moment.asked.ask.what == "turn"]
     return moments
 

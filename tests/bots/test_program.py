@@ -11,7 +11,7 @@ import pytest
 from mascarade.bots import BOTS, Asked, Hello, Question
 from mascarade.bots.stdio import NotTheProtocol, serve
 from mascarade.scenarios import PRINTED
-from tests.bots.host import NAMES, Evening, evening
+from tests.bots.host import NAMES, HostedGame, hosted_game
 from tests.cli.program import Program, run
 from tests.rules.table import table
 
@@ -43,8 +43,8 @@ def test_programs_play_games_one_after_another_as_minds_in_this_process_would(bo
     with programs(bot, 4) as seated:
         for seed in (1, 2):
             seats = {name: Seated(program) for name, program in zip(NAMES, seated, strict=False)}
-            there = [moment.answer for moment in Evening(PRINTED["4A"], seats, seed).moments()]
-            here = [moment.answer for moment in evening(PRINTED["4A"], BOTS[bot], seed).moments()]
+            there = [moment.answer for moment in HostedGame(PRINTED["4A"], seats, seed).moments()]
+            here = [moment.answer for moment in hosted_game(PRINTED["4A"], BOTS[bot], seed).moments()]
             assert there == here
         assert [program.close() for program in seated] == [(0, b"", "")] * 4
 

@@ -13,7 +13,7 @@ from mascarade.bots.search.plain import worth
 from mascarade.rules import Announce, Look, Player, Swap, heard, view
 from mascarade.rules.events import Opened
 from mascarade.scenarios import PRINTED
-from tests.bots.host import Moment, evening
+from tests.bots.host import Moment, hosted_game
 from tests.rules.table import table
 
 
@@ -33,7 +33,7 @@ def believed(moments: list[Moment], player: Player) -> tuple[Moment, Outlook]:
 @pytest.mark.parametrize("side", ["4A", "5B", "8B", "9B", "12B"])
 def test_an_imagined_game_stands_where_the_real_one_does(side: str) -> None:
     """If one imagines the truth."""
-    for moment in evening(PRINTED[side], BOTS["random"], 3).moments():
+    for moment in hosted_game(PRINTED[side], BOTS["random"], 3).moments():
         if moment.asked.ask.what == "turn":
             position = moment.game.position
             there = imagined(moment.asked.view, position.masks + position.centre).game
@@ -44,7 +44,7 @@ def test_an_imagined_game_stands_where_the_real_one_does(side: str) -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 @pytest.mark.parametrize("side", ["4A", "6B", "8B", "12A"])
 def test_an_engine_says_how_good_every_candidate_is_in_every_world(side: str, compiled: bool) -> None:
-    moments = list(evening(PRINTED[side], BOTS["courtier"], 5).moments())
+    moments = list(hosted_game(PRINTED[side], BOTS["courtier"], 5).moments())
     turns = [number for number, moment in enumerate(moments) if moment.asked.ask.what == "turn"]
     moment, outlook = believed(moments[: turns[-1] + 1], moments[turns[-1]].player)
     candidates = moment.asked.ask.options[:5]

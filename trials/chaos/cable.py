@@ -1,4 +1,4 @@
-"""A cable between one node and PostgreSQL or Redis: it can be pulled out, or held so that nothing passes."""
+"""A TCP proxy between one node and PostgreSQL or Redis, which can be cut, or stalled."""
 
 import asyncio
 from contextlib import suppress
@@ -8,7 +8,7 @@ CHUNK = 1 << 16
 
 
 class Cable:
-    """Listens on a socket of its own and passes everything on, as long as it is plugged in."""
+    """Listens on its own socket, and passes everything on while it is connected."""
 
     def __init__(self, near: Path, far: Path) -> None:
         self.near = near
@@ -23,7 +23,7 @@ class Cable:
         self._server = await asyncio.start_unix_server(self._connect, self.near)
 
     def pull(self) -> None:
-        """Every connection ends, and no new one comes about."""
+        """End every connection, and refuse new ones."""
         self._plugged = False
         for writer in list(self._writers):
             writer.transport.abort()
@@ -32,7 +32,7 @@ class Cable:
         self._plugged = True
 
     def hold(self) -> None:
-        """Nothing ends, and nothing comes through: what was said before `release` arrives after it."""
+        """Keep connections, but pass nothing on until `release`."""
         self._flows.clear()
 
     def release(self) -> None:

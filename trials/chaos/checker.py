@@ -1,4 +1,4 @@
-"""What the store has in the end, held against what everybody was shown, whole tables too."""
+"""Compares what is stored in the end with what every client was shown, snapshots included."""
 
 import msgspec
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ _decode = msgspec.json.Decoder(Snapshot).decode
 
 
 class SecretsChecker(Checker):
-    """Everybody was told exactly what follows for them from the store: anything else may be a secret."""
+    """Every client was told exactly what follows for it from the store; anything else may be a secret."""
 
     def _hold_against(self, table: Table, told: StepUpdate, again: TheirTable) -> None:
         for client in table.clients:

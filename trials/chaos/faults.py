@@ -1,4 +1,4 @@
-"""All that happens to a place of many nodes. Each returns when it is over."""
+"""The faults that happen to a cluster. Each returns when it is over."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from trials.chaos.node import Node
 from trials.chaos.place import Place
 
 FULL = 5.0
-"""Seconds for which PostgreSQL has no room for anybody."""
+"""Seconds for which PostgreSQL accepts no connection."""
 
 
 SHIFTS = (-365 * 86_400.0, -3600.0, -5.0, 0.0, 5.0, 3 * 3600.0, 365 * 86_400.0)
@@ -28,7 +28,7 @@ class Trouble:
         self._long = long
         self._longer = longer
         self.coming: set[asyncio.Task[Node]] = set()
-        """Nodes that are on their way, in place of dead ones."""
+        """Nodes that are starting, in place of dead ones."""
 
     def kinds(self) -> dict[str, Callable[[], Awaitable[None]]]:
         return {
@@ -47,14 +47,14 @@ class Trouble:
         }
 
     async def kill(self) -> None:
-        """kill -9; another one is started, and nobody waits for it."""
+        """kill -9; another node is started in the background."""
         await self.settle()
         await self._place.kill(self._chance.choice(self._place.nodes))
         task = asyncio.create_task(self._place.add())
         self.coming.add(task)
 
     async def settle(self) -> None:
-        """Until every node is there again."""
+        """Wait until every node is running again."""
         await asyncio.gather(*self.coming)
         self.coming.clear()
 
@@ -107,12 +107,12 @@ class Trouble:
         cable.release()
 
     async def set_clock(self) -> None:
-        """Of some nodes, and never the same: on, back, and right again."""
+        """Set the wall clocks of some nodes forward, back, and right again."""
         for node in self._place.nodes:
             node.clock.set(self._chance.choice(SHIFTS))
 
     async def fill(self) -> None:
-        """All connections that PostgreSQL allows are somebody else's, those of the nodes as well."""
+        """Take all connections that PostgreSQL allows, those of the nodes too."""
         taken: list[Any] = []
         end = asyncio.get_running_loop().time() + FULL
         try:

@@ -1,4 +1,4 @@
-"""Somebody who plays at a place of many nodes: goes elsewhere when one does not answer."""
+"""A client of a cluster: it goes to another node when one does not answer."""
 
 import asyncio
 from collections import defaultdict
@@ -16,11 +16,11 @@ from trials.crash.history import History, encode, fingerprint
 from trials.crash.tables import Table
 
 UNANSWERED = 4.0
-"""Seconds until somebody who wished for something tries another node."""
+"""Seconds without a reply to a wish until a client tries another node."""
 
 LOOK = 0.5
 PAUSE = 0.3
-"""Seconds until somebody comes back who was told that it cannot be done at the moment."""
+"""Seconds until a client retries what could not be done."""
 
 NOT_NOW = {"store-failed", "restarting"}
 SORRY = {409, 503}
@@ -56,7 +56,7 @@ class Guest(Client):
                 await watching
 
     async def _watch(self, line: ClientConnection) -> None:
-        """Hang up on a node that does not answer."""
+        """Close the connection to a node that does not answer."""
         clock = asyncio.get_running_loop().time
         wish, since = self._waiting, clock()
         while True:
@@ -68,7 +68,7 @@ class Guest(Client):
                 return
 
     def __str__(self) -> str:
-        """What this one is about, for whoever wonders why it does nothing."""
+        """The state of this client, for a report about a stuck table."""
         who = self.name or "a spectator"
         return f"{who} at {self.history.newest}, waits for {self._waiting}, asked {self._yours}"
 
@@ -89,7 +89,7 @@ class Guest(Client):
                 self.history.fault("leak", f"somebody else's answer to {number}: {snapshot.given}")
 
     def _settle(self, wish: str, no: WishRefused | None) -> None:
-        """Where nobody can tell whether it was stored, it is sent again under the same name."""
+        """Send a wish again under the same id if it is unknown whether it was stored."""
         if no is not None and {problem.key for problem in no.problems} & NOT_NOW:
             if self._waiting is not None and not isinstance(self._waiting, GiveAnswer):
                 self._waiting = None

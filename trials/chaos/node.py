@@ -1,4 +1,4 @@
-"""One node: `mascarade serve` beside others, with cables of its own to PostgreSQL and Redis."""
+"""One node: `mascarade serve` with its own proxies to PostgreSQL and Redis."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ _ENDS_WITHIN = 60.0
 
 
 class Node:
-    """From its start to its death; whoever comes after it is another one."""
+    """One process of a node. Its replacement is another `Node`."""
 
     def __init__(self, folder: Path, postgres: Path, redis: Path, code: Path | None = None) -> None:
         """`code` is a checkout of another version to run; without it the one that is tested."""
@@ -35,7 +35,7 @@ class Node:
         self._process: Process | None = None
 
     async def start(self, database: str) -> None:
-        """Returns once people can come; `database` is the way through the cable."""
+        """Start it, and wait until it listens. `database` is the address of the proxy."""
         await self.postgres.lay()
         await self.redis.lay()
         place = ("serve", "--port", "0", "--database", database, "--broker", f"unix://{self.redis.near}")
@@ -61,7 +61,7 @@ class Node:
         return self._process is not None and self._process.returncode is None
 
     async def kill(self) -> None:
-        """From one moment to the next, with all whom it has started."""
+        """Kill it and its children at once."""
         self._signal(signal.SIGKILL)
         assert self._process is not None
         await self._process.wait()
@@ -74,7 +74,7 @@ class Node:
         self._signal(signal.SIGCONT)
 
     async def stop(self) -> int:
-        """Gently; its exit code."""
+        """Stop it with SIGTERM; its exit code."""
         assert self._process is not None
         if self.lives:
             self._process.send_signal(signal.SIGTERM)
@@ -84,7 +84,7 @@ class Node:
         return code
 
     def cut_off(self) -> None:
-        """However the evening ended, nothing is left running."""
+        """Kill whatever is left running."""
         if self.lives:
             self._signal(signal.SIGKILL)
         self._unplug()

@@ -1,4 +1,4 @@
-"""A place of many nodes, with a PostgreSQL and a Redis that are its own."""
+"""A cluster: several nodes with their own PostgreSQL and Redis."""
 
 import asyncio
 import random
@@ -43,17 +43,17 @@ class Place:
         return node
 
     async def kill(self, node: Node) -> None:
-        """The load balancer notices at once."""
+        """Stop sending clients to this node."""
         self.nodes.remove(node)
         await node.kill()
 
     async def stop(self) -> list[int]:
-        """All nodes, gently; the exit codes."""
+        """Stop all nodes with SIGTERM; their exit codes."""
         self.listening.clear()
         return list(await asyncio.gather(*(node.stop() for node in self.nodes)))
 
     async def leave(self, node: Node) -> int:
-        """One node, gently; its exit code."""
+        """Stop one node with SIGTERM; its exit code."""
         self.nodes.remove(node)
         return await node.stop()
 
@@ -66,7 +66,7 @@ class Place:
             yield from node.complaints()
 
     def remove(self) -> None:
-        """However the evening ended, nothing is left running."""
+        """Kill whatever is left running."""
         for node in self._all:
             node.cut_off()
         self.redis.kill()

@@ -34,7 +34,7 @@ STALLED = 10.0
 """Seconds after a fault is over until a table is stuck where anybody has seen nothing new."""
 
 BEARABLE = {"redis-restart", "no-redis", "cut-redis", "hold-redis"}
-"""What costs seconds and nothing else: tables go on while it lasts."""
+"""Faults that only cost seconds: tables go on while they last."""
 
 LONG = 300.0
 """Seconds for the first steps and the last games of all tables."""
@@ -45,8 +45,8 @@ CALM = (0.5, 3.0)
 MOST_SHOWN = 50
 
 
-class Evening:
-    """A place, its guests, and trouble."""
+class ChaosRun:
+    """A cluster, its clients, and the faults."""
 
     def __init__(self, place: Place, trouble: Trouble, chance: random.Random, patience: float) -> None:
         self.faults = Faults()
@@ -61,11 +61,11 @@ class Evening:
 
     @property
     def answers(self) -> int:
-        """Those that were acknowledged."""
+        """Answers that were acknowledged."""
         return sum(sent.fate == "done" for client in everybody(self._tables) for sent in client.history.sent)
 
     async def pass_by(self, faults: int, tables: int, nodes: int, kinds: Sequence[str]) -> None:
-        """From the first guest to the last, and then look what is left of it."""
+        """Run it all, then check what is stored."""
         await asyncio.gather(*(self._place.add() for _ in range(nodes)))
         await self._lay(tables)
         self._mood.willing.set()
@@ -107,7 +107,7 @@ class Evening:
         )
 
     async def _go_on(self, when: str) -> None:
-        """Until everybody has seen something that happened since, wherever they are."""
+        """Wait until every client has seen something new."""
         before = {table.id: table.newest for table in self._tables}
 
         def goes_on(table: Table) -> bool:
@@ -116,7 +116,7 @@ class Evening:
         await self._all(when, goes_on, self._patience)
 
     async def _all(self, when: str, content: Callable[[Table], bool], patience: float) -> None:
-        """Until every table is as it should be, or stuck."""
+        """Wait until every table is as it should be, or stuck."""
         since, waited_for = time.monotonic(), list(self._tables)
         while waited_for:
             await asyncio.sleep(0.02)
@@ -127,7 +127,7 @@ class Evening:
                     waited_for.remove(table)
 
     def _complain(self) -> None:
-        """What went wrong since the last time, as far as anybody would read it."""
+        """The first few faults since the last report."""
         for fault in self.faults.all[self._said : MOST_SHOWN]:
             print(fault, flush=True)
         self._said = len(self.faults.all)
@@ -152,7 +152,7 @@ def main(arguments: list[str]) -> int:
     asked = parser.parse_args(arguments)
     folder = Path(tempfile.mkdtemp(prefix="mascarade-chaos-"))
 
-    async def evening() -> Evening:
+    async def whole_run() -> ChaosRun:
         task = asyncio.current_task()
         assert task is not None
         # whoever is told to stop leaves no node behind
@@ -160,14 +160,14 @@ def main(arguments: list[str]) -> int:
         place, chance = Place(folder), random.Random()
         trouble = Trouble(place, chance, asked.away, 2 * asked.away)
         try:
-            passing = Evening(place, trouble, chance, asked.patience)
+            passing = ChaosRun(place, trouble, chance, asked.patience)
             kinds = asked.kinds.split(",") if asked.kinds else list(trouble.kinds())
             await passing.pass_by(asked.faults, asked.tables, asked.nodes, kinds)
         finally:
             place.remove()
         return passing
 
-    passed = asyncio.run(evening())
+    passed = asyncio.run(whole_run())
     if passed.faults.all:
         print(f"{len(passed.faults.all)} went wrong; the logs of the nodes: {folder}")
     else:

@@ -1,4 +1,4 @@
-"""What the store has in the end, held against what everybody remembers."""
+"""Compares what is stored in the end with what every client was told."""
 
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ class Stored(NamedTuple):
 
 
 class Checker:
-    """Reads a place that is closed."""
+    """Reads the store of a server that has stopped."""
 
     def __init__(self, store: Store, faults: Faults) -> None:
         self._store = store
@@ -39,7 +39,7 @@ class Checker:
         self.steps = 0
 
     async def check(self, tables: list[Table]) -> None:
-        """Table by table."""
+        """Check table by table."""
         self._context.key = await self._store.secret("marks")
         try:
             for table in tables:
@@ -66,7 +66,7 @@ class Checker:
         await self._chains(table)
 
     def _told_again(self, table: Table, kept: StoredTable) -> tuple[dict[str, Stored], set[int]]:
-        """Fold it once more from the first step: everybody was told exactly what follows from the store."""
+        """Fold a table again from its first step: clients were told exactly what follows from it."""
         first = decode(kept.steps[0].body)
         assert not isinstance(first, Answered)
         again = TheirTable(table.id, first.room, self._context)
@@ -115,7 +115,7 @@ class Checker:
             client.history.fault("lost", f"{sent} was acknowledged")
 
     async def _chains(self, table: Table) -> None:
-        """Every game is whole, and the last link that anybody saw of it is part of its chain."""
+        """Every game is complete, and the last link that a client saw is part of its chain."""
         begun = await self._store.tables.games(table.id)
         for game in range(1, len(begun) + 1):
             try:

@@ -1,4 +1,4 @@
-"""Somebody at a table: plays by chance, is cut off again and again, comes back, and forgets nothing."""
+"""A client that plays at random, loses its connection again and again, comes back, and forgets nothing."""
 
 import asyncio
 import random
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 CHANCY = {"stale-question", "no-game", "paused", "game-running", "not-ready", "no-rematch"}
-"""Why somebody may be refused who answers what they were asked: it was another moment."""
+"""Reasons to refuse a proper answer: the moment for it has passed."""
 
 
 class Target(Protocol):
-    """Where people come in, as soon as somebody listens."""
+    """The address to connect to, once a server listens there."""
 
     @property
     def listening(self) -> asyncio.Event: ...
@@ -46,7 +46,7 @@ class Target(Protocol):
 
 
 class Mood(Struct):
-    """What all clients of an evening have in common."""
+    """What all clients of a run share."""
 
     willing: asyncio.Event
     last_round: bool = False
@@ -75,7 +75,7 @@ class Client:
         self._ids = 0
 
     async def stay(self, target: Target) -> None:
-        """All evening; whoever is cut off comes back as soon as there is somebody to come back to."""
+        """Stay for the whole run; reconnect as soon as a server listens."""
         while True:
             await target.listening.wait()
             query = "" if self.chair is not None else "?watch=1"
@@ -92,7 +92,7 @@ class Client:
                 await self.not_let_in(refused)
 
     async def not_let_in(self, refused: InvalidHandshake) -> None:
-        """Nobody has a reason to refuse somebody who sits at a table."""
+        """A client with a seat must not be refused."""
         self.history.fault("seat", f"not let in: {refused}")
         await asyncio.sleep(1)
 
@@ -162,7 +162,7 @@ class Client:
         self._stirred.set()
 
     def _settle(self, wish: str, no: WishRefused | None) -> None:
-        """What was wished is stored, or refused."""
+        """A wish was stored, or refused."""
         if self._waiting is None or wish != self._waiting.id:
             self.history.fault("refused", f"an answer to {wish!r}, which nobody waits for: {no}")
             return
@@ -207,7 +207,7 @@ class Client:
             self._answered.add((self._game, give.question))
 
     def _wish(self) -> Wish | None:
-        """What this person would like to do now, if anything."""
+        """What this client does next, if anything."""
         room, chair = self.room, self.chair
         if room is None or chair is None:
             return None
@@ -229,7 +229,7 @@ class Client:
         return None
 
     def _whim(self) -> Wish | None:
-        """What a host does now and then."""
+        """What a host does from time to time."""
         luck = 1.0 if self._mood.last_round else self._chance.random()
         if luck < 0.003:
             return End(self._id())

@@ -1,4 +1,4 @@
-"""What happened, as those who were there remember it: what each seat was told, and what it has answered."""
+"""What each seat was told and what it answered, as its client remembers it."""
 
 from array import array
 from collections import Counter, deque
@@ -21,7 +21,7 @@ Kind: TypeAlias = Literal[
 Fate: TypeAlias = Literal["waiting", "done", "refused", "unsure"]
 
 REMEMBERED = 40
-"""Updates of which the marks are kept, to come back as somebody who has seen less."""
+"""Updates whose marks are kept, to come back as a client that has seen less."""
 
 
 class Fault(Struct, frozen=True):
@@ -52,7 +52,7 @@ class Faults:
 
 
 class Sent(Struct):
-    """An answer that was sent, and what the place said to it.
+    """An answer that was sent, and the reply of the server.
 
     `unsure`: it was sent before a crash, and its game was over when its sender came back.
     """
@@ -65,7 +65,7 @@ class Sent(Struct):
 
 
 class History:
-    """What one seat, or one spectator, has seen of a table; complains when it is told two stories."""
+    """What one seat or spectator has seen of a table. Contradictory updates are faults."""
 
     def __init__(self, where: str, faults: Faults) -> None:
         self.where = where
@@ -85,7 +85,7 @@ class History:
         self._at = have or 0
 
     def caught_up(self) -> None:
-        """The place has said all it has to say to somebody who comes."""
+        """The server has sent everything that a new connection gets."""
         if self._at < self.newest:
             self.fault("lost", f"told up to {self._at}, and {self.newest} was seen before")
 

@@ -31,18 +31,18 @@ STALLED = 20.0
 milliseconds, but the machine may be busy with other things."""
 
 LIFE = (0.05, 0.6)
-"""From the moment the place is open to the one it is killed, in seconds."""
+"""Seconds from the start of the server until it is killed."""
 
 LONG_LIFE = 20
-"""One life in so many lasts until every table has gone on."""
+"""One run of the server in so many lasts until every table has gone on."""
 
 REPORT = 50
 QUIET = 0.15
 MOST_SHOWN = 50
 
 
-class Evening:
-    """A place, its guests, and somebody who pulls the plug."""
+class CrashRun:
+    """A server, its clients, and what kills it."""
 
     def __init__(self, folder: Path, database: str = "") -> None:
         self.faults = Faults()
@@ -56,11 +56,11 @@ class Evening:
 
     @property
     def answers(self) -> int:
-        """Those that were acknowledged."""
+        """Answers that were acknowledged."""
         return sum(sent.fate == "done" for client in everybody(self._tables) for sent in client.history.sent)
 
     async def pass_by(self, kills: int, tables: int) -> None:
-        """From the first guest to the last, and then look what is left of it."""
+        """Run it all, then check what is stored."""
         try:
             await self._pass_by(kills, tables)
         finally:
@@ -89,13 +89,13 @@ class Evening:
         await self._look_back()
 
     async def _open(self) -> bool:
-        """A new life, with or without beats and pauses."""
+        """Start the server again, with or without pauses."""
         pace, workers = self._chance.choice(("0", "0.02")), self._chance.choice(("1", "2"))
         await self._server.start("--pace", pace, "--workers", workers)
         return await self._server.opened()
 
     async def _live(self) -> None:
-        """Up to the moment at which this life ends."""
+        """Wait until the server is to be killed."""
         if self.kills % LONG_LIFE == LONG_LIFE - 1:
             before = {table.id: table.newest for table in self._tables}
             await self._all(lambda table: table.newest > before[table.id])
@@ -106,7 +106,7 @@ class Evening:
             await self._all(lambda table: time.monotonic() - table.moved_at > QUIET)
 
     async def _die_young(self) -> None:
-        """Killed before it listens, or just then."""
+        """Kill the server before it listens, or just then."""
         await self._server.start("--pace", "0")
         await asyncio.sleep(self._chance.uniform(0, self._server.start_up))
         await self._kill()
@@ -119,7 +119,7 @@ class Evening:
             print(f"kills {self.kills} answers {self.answers} faults {len(self.faults.all)}", flush=True)
 
     async def _all(self, content: Callable[[Table], bool]) -> None:
-        """Until every table is as it should be, or stuck."""
+        """Wait until every table is as it should be, or stuck."""
         since, waited_for = time.monotonic(), list(self._tables)
         while waited_for:
             await asyncio.sleep(0.01)
@@ -150,12 +150,12 @@ def main(arguments: list[str]) -> int:
     asked = parser.parse_args(arguments)
     folder = Path(tempfile.mkdtemp(prefix="mascarade-crash-"))
 
-    async def evening() -> Evening:
-        passing = Evening(folder, asked.database)
+    async def whole_run() -> CrashRun:
+        passing = CrashRun(folder, asked.database)
         await passing.pass_by(asked.kills, asked.tables)
         return passing
 
-    passed = asyncio.run(evening())
+    passed = asyncio.run(whole_run())
     for fault in passed.faults.all[:MOST_SHOWN]:
         print(fault)
     if passed.faults.all:

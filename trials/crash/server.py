@@ -24,7 +24,7 @@ _ENDS_WITHIN = 20.0
 
 
 class Server:
-    """One place, one life after another."""
+    """A server that is started again and again."""
 
     def __init__(self, folder: Path, faults: Faults, database: str = "") -> None:
         self.address = ""
@@ -38,7 +38,7 @@ class Server:
         _adopt_orphans()
 
     async def start(self, *arguments: str) -> None:
-        """A new life; whether it opens is another question."""
+        """Start it, without waiting until it listens."""
         self.lives += 1
         place = ("serve", "--port", "0", *self._kept, "--log", "json")
         with self._log.open("ab") as log:
@@ -52,7 +52,7 @@ class Server:
             )
 
     async def opened(self) -> bool:
-        """Once people can come; False if they never can."""
+        """Wait until it listens; False if it ends before."""
         assert self._life is not None
         assert self._life.stdout is not None
         born = time.monotonic()
@@ -68,23 +68,23 @@ class Server:
         return False
 
     async def kill(self) -> None:
-        """From one moment to the next."""
+        """Kill it at once."""
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> None:
-        """Gently, at the very end."""
+        """Stop it with SIGTERM."""
         code = await self._end(signal.SIGTERM)
         if code:
             self._fault(f"a gentle stop ended with {code}")
 
     async def cut_off(self) -> None:
-        """However the evening ended, nothing is left running."""
+        """Kill whatever is left running."""
         if self._life is not None and self._life.returncode is None:
             os.killpg(self._life.pid, signal.SIGKILL)
             await self._life.wait()
 
     def complaints(self) -> Iterator[str]:
-        """The lines of the log that say that something is wrong."""
+        """The errors in its log."""
         for line in self._log.read_text("utf-8").splitlines():
             try:
                 grave = json.loads(line)["level"] in ("error", "critical")
@@ -94,7 +94,7 @@ class Server:
                 yield line
 
     async def _end(self, way: signal.Signals) -> int:
-        """Its exit code; nobody whom it has started lives on."""
+        """Its exit code; none of its children may outlive it."""
         assert self._life is not None
         self.listening.clear()
         if self._life.returncode is None:
@@ -120,13 +120,13 @@ class Server:
 
 
 def _adopt_orphans() -> None:
-    """Whoever loses its parent becomes a child of ours, so none of them can hide."""
+    """Adopt processes that lose their parent, so that none is missed."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def _children() -> list[int]:
-    """Our children, the adopted ones among them; none where there is no /proc."""
+    """All our children, adopted ones too; none without /proc."""
     mine, found = str(os.getpid()), []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):

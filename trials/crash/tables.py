@@ -1,4 +1,4 @@
-"""The tables of the evening: every kind of them, and who sits there."""
+"""The tables of a run: every kind of table, and who sits there."""
 
 import time
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _CHALLENGES: tuple[Challenges, ...] = ("order", "secret")
 
 
 class Table:
-    """One table, as its clients know it together."""
+    """One table, as its clients together know it."""
 
     def __init__(self, id: str, options: Options) -> None:
         self.id = id
@@ -30,7 +30,7 @@ class Table:
         self.moved_at = 0.0
 
     def moved(self, n: int) -> None:
-        """Somebody has seen step `n`."""
+        """A client has seen step `n`."""
         if n > self.newest:
             self.newest = n
             self.moved_at = time.monotonic()
@@ -41,12 +41,12 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Nobody plays there, as far as everybody who sits there has seen."""
+        """No game is running, as far as all clients with a seat have seen."""
         rooms = [client.room for client in self.clients]
         return all(room is not None and room.phase == "over" for room in rooms)
 
     def __str__(self) -> str:
-        """How it lies, for whoever wonders why it does not go on."""
+        """The state of the table, for a report about a stuck one."""
         room = self.host.room
         phase = "" if room is None else f"{room.phase}, paused {room.paused}, game {room.game}, "
         return f"table {self.id} at step {self.newest}: {phase}{self.host.ask}, {self.options}"

@@ -1,4 +1,4 @@
-"""The limits of a place as it comes: whoever wants too much is told so, and nobody else notices."""
+"""The default limits of a server: a client that exceeds them is told so, and others do not notice."""
 
 import asyncio
 
@@ -13,12 +13,12 @@ WISH = frame(b'{"type":"emote","id":"e","emote":"gasp"}')
 
 
 def from_there(where: Where, last: int) -> Where:
-    """Another stranger, with limits of their own."""
+    """Another attacker, with their own limits."""
     return where._replace(source=f"127.0.0.{last}")
 
 
 async def bounds_hold(where: Where, findings: Findings) -> None:
-    """Each limit, by a stranger of its own."""
+    """Test each limit, each as another attacker."""
     await asyncio.gather(
         _requests(from_there(where, 70), findings),
         _guesses(from_there(where, 71), findings),
@@ -140,7 +140,7 @@ async def _large(where: Where, findings: Findings) -> None:
 
 
 async def _too_many(where: Where, findings: Findings) -> None:
-    """More silent connections of one address than the place has room for: others still come in."""
+    """Open more silent connections from one address than allowed: others still connect."""
     kept: list[asyncio.StreamWriter] = []
     try:
         for _ in range((USUAL.most_connections + 600) // 100):

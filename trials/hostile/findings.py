@@ -1,4 +1,4 @@
-"""What the attack has found out: how much was sent, and everything that must not have happened."""
+"""The results of the attack: how much was sent, and everything that must not happen."""
 
 import json
 import re
@@ -13,7 +13,7 @@ MOST_TOLD = 40
 _OURS = re.compile(
     r"Traceback|\bFile \"|\.py\b|site-packages|object at 0x|(?:Error|Exception)\b|Internal Server|surprised"
 )
-"""How a program speaks to its makers. No attacker says any of this, so nobody else can have."""
+"""How internals look, such as tracebacks. Attackers send none of it, so the server must have."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 _apology: msgspec.json.Decoder[Apology] = msgspec.json.Decoder(Apology)
@@ -39,7 +39,7 @@ class Findings:
             self.error(what)
 
     def message(self, text: bytes, after: object = "") -> Said | None:
-        """Something the place said over a socket: one of its messages, and none of its innards."""
+        """Check a message that the server sent: it is in the protocol and shows no internals."""
         try:
             said = _said.decode(text)
         except msgspec.MsgspecError as error:
@@ -53,7 +53,7 @@ class Findings:
         return said
 
     def answer(self, status: int, body: bytes, after: object = "") -> None:
-        """Something the place answered over HTTP."""
+        """Check an answer over HTTP."""
         self.heard[f"http {status}"] += 1
         text = body.decode("utf-8", "replace")
         if status >= 500:
@@ -67,13 +67,13 @@ class Findings:
             self.error(f"status {status} tells too much: {text[:200]!r} after {after!r:.300}")
 
     def closed(self, code: int, after: object = "") -> None:
-        """The code with which the place closed a socket."""
+        """Check the code with which the server closed a socket."""
         self.heard[f"closed {code}"] += 1
         if code == 1011:
             self.error(f"closed with 1011, a fault of the place, after {after!r:.300}")
 
     def log(self, log: str) -> None:
-        """What the place wrote about itself, as JSON: nothing that a stranger does is an error."""
+        """Check the log of the server: nothing that an attacker does is an error."""
         for line in log.splitlines():
             try:
                 entry = json.loads(line)

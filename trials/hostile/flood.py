@@ -1,5 +1,7 @@
-"""Every kind of wish as fast as it goes, by a host, a seat, a spectator and one address over HTTP: what the
-server keeps of it, in memory and on the disk, has a bound however long they go on."""
+"""Floods the server with every kind of wish, from a host, a seat, a spectator, and one address over HTTP.
+
+What the server keeps of it in memory and on the disk has a bound, however long this goes on.
+"""
 
 import asyncio
 from pathlib import Path

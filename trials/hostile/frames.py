@@ -1,4 +1,4 @@
-"""Frames that nobody should send: every message of the wire, bent in a seeded way."""
+"""Draws malformed frames: every message of the protocol, changed at random from a seed."""
 
 import json
 from copy import deepcopy

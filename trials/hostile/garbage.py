@@ -1,4 +1,4 @@
-"""Attackers who send frame after frame over a socket, and want an answer to whatever makes sense."""
+"""Attackers that send malformed frames over sockets, and expect a reply to every valid one."""
 
 import json
 from random import Random
@@ -31,7 +31,7 @@ BURST = 40
 
 
 class Garbage:
-    """One attacker, who goes from table to table."""
+    """One attacker, which goes from table to table."""
 
     def __init__(self, where: Where, findings: Findings, seed: int, honest: list[str]) -> None:
         self._where = where
@@ -117,7 +117,7 @@ class Garbage:
 
 
 async def knock(where: Where, findings: Findings, chance: Random) -> None:
-    """Handshakes that lead nowhere."""
+    """Handshakes that must fail."""
     bad = token(chance)
     paths = (
         "/ws/",

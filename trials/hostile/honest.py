@@ -1,4 +1,4 @@
-"""Honest tables: people and bots who play game after game, while others attack the place."""
+"""Honest tables: people and bots that play game after game during the attack."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""WebSockets and HTTP by hand, byte for byte: no library lets one break the rules so freely."""
+"""WebSockets and HTTP, byte for byte: libraries do not allow to break the protocol like this."""
 
 import asyncio
 import base64
@@ -8,16 +8,16 @@ from types import TracebackType
 from typing import NamedTuple, Self
 
 PATIENCE = 15.0
-"""Seconds after which somebody who should have said something is not going to."""
+"""Seconds after which an expected message counts as missing."""
 
 ATTACKER = "127.0.0.66"
-"""All of 127.0.0.0/8 is this machine: whoever attacks has another address than whoever plays."""
+"""All of 127.0.0.0/8 is this machine, so attackers and players have different addresses."""
 
 TEXT, BINARY, CLOSE, PING, PONG, CONT = 1, 2, 8, 9, 10, 0
 
 
 class Where(NamedTuple):
-    """A place to attack, and the address to come from."""
+    """A server to attack, and the address to come from."""
 
     port: int
     source: str = ATTACKER
@@ -82,7 +82,7 @@ def handshake(path: str, port: int, token: str = "", extra: bytes = b"") -> byte
 
 
 class Refused(Exception):
-    """The place did not make a WebSocket of it."""
+    """The server refused the handshake."""
 
     def __init__(self, status: int, body: bytes) -> None:
         super().__init__(f"{status} {body[:200]!r}")
@@ -91,7 +91,7 @@ class Refused(Exception):
 
 
 class Gone(Exception):
-    """The place hung up; `code` is what its close frame said, or 1006."""
+    """The server closed the connection; `code` is that of its close frame, or 1006."""
 
     def __init__(self, code: int) -> None:
         super().__init__(str(code))
@@ -124,7 +124,7 @@ class RawSocket:
         return cls(reader, writer)
 
     async def send(self, data: bytes) -> None:
-        """These bytes, if anybody still takes them."""
+        """Send these bytes, if the connection is still open."""
         try:
             self.writer.write(data)
             async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""Every wish, in every phase, by everybody: whoever may not is told so, and everybody is answered."""
+"""Sends every wish, in every phase, in every role: each gets a reply, and a refusal if it is not allowed."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Attack a real place from all sides while honest people play there: `make hostile FRAMES=100000`.
+"""Attack a real server from all sides while honest people play there: `make hostile FRAMES=100000`.
 
 First with limits so high that everything gets through to whoever reads it, then with the usual ones, then
 every kind of wish in floods that only the budgets of the tables hold back, and last a soak in this process.
@@ -98,7 +98,7 @@ async def _waves(where: Where, findings: Findings, frames: int, chance: Random, 
 
 
 async def usual(address: str, findings: Findings, seed: int) -> None:
-    """The limits of a place that is started as everybody starts it."""
+    """Test the default limits."""
     table = HonestTable(address, findings, Random(seed))
     await table.open()
     where = Where(int(address.rsplit(":", 1)[1]))
@@ -108,7 +108,7 @@ async def usual(address: str, findings: Findings, seed: int) -> None:
 
 
 def hostile(frames: int, seed: int, examples: int) -> Findings:
-    """Both phases, each at a place of its own."""
+    """Run all phases, each against its own server."""
     findings = Findings()
     with tempfile.TemporaryDirectory() as folder:
         for name, flags in (("wide", (*WIDE, *QUICK)), ("usual", QUICK), ("flood", (*UNLIMITED, *QUICK))):

@@ -1,4 +1,4 @@
-"""Schemathesis over the description of the API: what the place says of itself, taken at its word."""
+"""Runs Schemathesis over the OpenAPI description of the server."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ PROGRAM = ROOT / ".venv-hostile" / "bin" / "schemathesis"
 
 
 async def described(address: str, findings: Findings, token: str, examples: int, seed: int) -> None:
-    """All its checks, by somebody with a token, or without one."""
+    """Run all its checks, with a token or without one."""
     headers = ("--header", f"Authorization: Bearer {token}") if token else ("--header", "X-Mascarade: 1")
     with tempfile.TemporaryDirectory() as folder:
         done = await asyncio.to_thread(

@@ -1,4 +1,4 @@
-"""HTTP as nobody should speak it, byte for byte: methods, paths, headers, bodies, and lies about them."""
+"""Malformed HTTP, byte for byte: methods, paths, headers, bodies, and wrong lengths."""
 
 import asyncio
 import re

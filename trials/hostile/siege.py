@@ -1,4 +1,4 @@
-"""Sockets that are opened and then not used as they should be: half open, slow, deaf, or far too many."""
+"""Misused connections: half open, slow, never read, or far too many."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ from trials.hostile.vitals import Vitals
 
 MEGABYTES = 60
 LONGEST = 32.0
-"""Seconds after which even the most patient part of the place has hung up on whoever says nothing."""
+"""Seconds after which the server has closed every silent connection."""
 
 HEADS = (
     b"",
@@ -41,7 +41,7 @@ HEADS = (
 
 
 async def silence(where: Where, findings: Findings) -> None:
-    """Everybody who stops in mid-sentence is hung up on."""
+    """Every connection that stops within a message is closed."""
     upgrades = (
         handshake("/ws/abcdefghijklmnop", where.port, extra=b"X: y\r\n" * 200),
         handshake("/ws/" + "a" * 9000, where.port),
@@ -98,7 +98,7 @@ async def no_hello(where: Where, findings: Findings) -> None:
 
 
 async def deaf(where: Where, findings: Findings, vitals: Vitals) -> None:
-    """Whoever never reads is dropped, however much there would be to say to them."""
+    """A client that never reads is dropped, however much there is to send."""
     stage = await staged(where, findings, 2, players=4)
     before = await vitals.dropped()
     # masks that do not exist: a long list of them has a much longer answer
@@ -151,7 +151,7 @@ async def endless_fragments(where: Where, findings: Findings) -> None:
 
 
 async def crowd(where: Where, many: int) -> None:
-    """Connections by the thousand, that come and go without a word."""
+    """Thousands of connections that open and close without sending anything."""
 
     async def one() -> None:
         try:

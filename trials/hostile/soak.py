@@ -1,5 +1,7 @@
-"""Evening after evening in one process: tables made, played, coached, watched, studied, left and closed. At
-the end every kind of object is as numerous as in the beginning."""
+"""Runs many rounds in one process: tables are made, played, coached, watched, studied, left and closed.
+
+At the end there are as many objects of every kind as at the beginning.
+"""
 
 import asyncio
 import gc
@@ -57,7 +59,7 @@ SETTINGS = replace(
 
 
 async def soak(folder: Path, findings: Findings, evenings: int) -> str:
-    """So many evenings, after a few that warm everything up; the figures, in words."""
+    """So many rounds, after a few that warm everything up; the figures, in words."""
     async with web(folder, SETTINGS) as here:
         for number in range(WARM):
             await _evening(here, number)

@@ -1,4 +1,4 @@
-"""People nobody invited, as far as HTTP goes: tokens and tables of their own, to misbehave at."""
+"""Attackers over HTTP, with their own tokens and tables."""
 
 import asyncio
 import json
@@ -55,5 +55,5 @@ async def staged(
 
 
 def token(chance: Random) -> str:
-    """Something in the shape of a token that nobody was given."""
+    """A string with the shape of a token, which was never issued."""
     return "".join(chance.choice("ABCDEFGHIJabcdefghij0123456789_-") for _ in range(43))

@@ -1,4 +1,4 @@
-"""How a place is, seen from outside: its memory, its open files, and what it counts itself."""
+"""The state of a server, seen from outside: its memory, its open files, and its own metrics."""
 
 import asyncio
 import re
@@ -19,7 +19,7 @@ SPARE_FILES = 10
 
 
 class Vitals:
-    """A place when it was warm, and what became of it."""
+    """A server, measured when it was warm and again later."""
 
     def __init__(self, address: str, metrics: str, pid: int) -> None:
         self._address = address

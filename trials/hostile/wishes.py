@@ -1,4 +1,4 @@
-"""One stranger's every wish, again and again: each class of `Wish` in turns that all change something."""
+"""Every class of `Wish`, sent again and again in variants that all change something."""
 
 from collections.abc import Callable
 from itertools import count

@@ -19,7 +19,7 @@ from trials.crash.tables import Table
 
 
 class MixedGuest(Guest):
-    """Comes back with the mark that it was given last, whichever node that was."""
+    """Comes back with the last mark it was given, by whichever node."""
 
     def __init__(
         self, table: Table, name: str, chair: int | None, token: str, history: History, mood: Mood
@@ -40,7 +40,7 @@ class MixedGuest(Guest):
 
 
 class MixedChecker(SecretsChecker):
-    """Holds what everybody was told against the store, whichever node told it."""
+    """Compares what every client was told, by whichever node, with the store."""
 
     def _hold_against(self, table: Table, told: StepUpdate, again: TheirTable) -> None:
         for client in table.clients:

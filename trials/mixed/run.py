@@ -26,18 +26,18 @@ from tests.cli.program import environment
 from trials.chaos.faults import Trouble
 from trials.chaos.node import Node
 from trials.chaos.place import Place
-from trials.chaos.run import LONG, Evening
+from trials.chaos.run import LONG, ChaosRun
 from trials.crash.tables import Table, everybody, lay
 from trials.mixed.guests import MixedChecker, MixedGuest
 
 ROOT = Path(__file__).parents[2]
 OLD = "7087cac"
 STEPS = 30
-"""So many steps every table goes on while one version leads it."""
+"""Steps that every table takes while one version leads it."""
 
 
-class Mixed(Evening):
-    """Fulfils an evening with two versions in place of faults."""
+class MixedRun(ChaosRun):
+    """A run with two versions in place of faults."""
 
     def __init__(self, place: Place, old: Path, patience: float) -> None:
         chance = random.Random()
@@ -47,7 +47,7 @@ class Mixed(Evening):
         self._old = old
 
     async def go_by(self, tables: int) -> None:
-        """From the first guest to the last, and then look what is left of it."""
+        """Run it all, then check what is stored."""
         old, new = await self._place.add(self._old), await self._place.add()
         await self._begin(tables, (old, new))
         self._mood.willing.set()
@@ -128,21 +128,21 @@ def main(arguments: Sequence[str]) -> int:
     asked = parser.parse_args(arguments)
     folder = Path(tempfile.mkdtemp(prefix="mascarade-mixed-"))
 
-    async def evening() -> Mixed:
+    async def whole_run() -> MixedRun:
         task = asyncio.current_task()
         assert task is not None
         # whoever is told to stop leaves no node behind
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         place = Place(folder)
         try:
-            passing = Mixed(place, old, asked.patience)
+            passing = MixedRun(place, old, asked.patience)
             await passing.go_by(asked.tables)
         finally:
             place.remove()
         return passing
 
     old = checkout(asked.old, folder / "old")
-    passed = asyncio.run(evening())
+    passed = asyncio.run(whole_run())
     if passed.faults.all:
         print(f"{len(passed.faults.all)} went wrong; the logs of the nodes: {folder}")
     else:

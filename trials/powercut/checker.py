@@ -1,4 +1,4 @@
-"""Opens what a power cut has left, and looks for all that was acknowledged before it."""
+"""Opens what a power cut has left, and looks for everything that was acknowledged before it."""
 
 import shutil
 import sqlite3
@@ -28,7 +28,7 @@ class Verdict(NamedTuple):
 
 
 class Scratch(Disk):
-    """The real disk, without syncs: whatever is on it is thrown away."""
+    """The real disk, without syncs: the image is thrown away."""
 
     def connect(self, file: Path, mode: Mode) -> sqlite3.Connection:
         address = f"{file.resolve().as_uri()}?mode={mode}"

@@ -15,14 +15,14 @@ _MEMORY = Path("/dev/shm")
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    """A folder for images, in memory where that can be: there are many, and each is thrown away."""
+    """A folder for images, in memory if possible: there are many, and each is thrown away."""
     where = _MEMORY if _MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(prefix="powercut-", dir=where) as folder:
         yield Path(folder).resolve()
 
 
 class Findings:
-    """What all images together have told."""
+    """What all images together have shown."""
 
     def __init__(self) -> None:
         self.cuts = 0
@@ -55,7 +55,7 @@ def moments(ops: Sequence[Op], most: int, chance: random.Random) -> list[int]:
 async def cut(
     ops: Sequence[Op], most: int, chance: random.Random, folder: Path, name: str, found: Findings
 ) -> None:
-    """The power of one evening, up to so many times."""
+    """Cut the power of one workload up to so many times."""
     await cut_at(moments(ops, most, chance), ops, chance, folder, name, found)
 
 

@@ -20,7 +20,7 @@ class Op(NamedTuple):
 
 
 class DiskLog:
-    """Written by any thread, which holds `lock` while it does something to the disk and writes it down."""
+    """A log that threads write, each holding `lock` while it changes the disk and logs the change."""
 
     def __init__(self) -> None:
         self.lock = RLock()
@@ -33,7 +33,7 @@ class DiskLog:
             self.ops.append(op)
 
     def create(self, name: str) -> int:
-        """A new file under this name."""
+        """Log a new file under this name."""
         with self.lock:
             self._files += 1
             self.names[name] = self._files
@@ -51,5 +51,5 @@ class DiskLog:
             self.ops.append(Op("rename", name, self.names[to], data=to.encode()))
 
     def told(self, table: str, answer: str) -> None:
-        """Somebody was told that this answer is stored."""
+        """A player was told that this answer is stored."""
         self.add(Op("told", table, data=answer.encode()))

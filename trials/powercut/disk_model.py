@@ -1,4 +1,4 @@
-"""A model of a disk and the cache above it: what is left after a power cut, for every operation on a tape.
+"""A model of a disk and the cache above it: what is left after a power cut, for every operation in a log.
 
 - A write goes into the cache and makes whole pages dirty. A sync that succeeds puts dirty pages on the disk.
 - A sync that fails makes pages clean without that: whether the disk has them is unknown. Only another write

@@ -1,4 +1,4 @@
-"""The same below the SQLite that the program runs on: a preloaded library records a process of its own.
+"""Records a process with a preloaded library, below the SQLite that it runs on.
 
     python -m trials.powercut.preload FOLDER SEED SCRIPT FULL
 
@@ -32,12 +32,12 @@ _LETTERS: dict[Doing, bytes] = {"sync": b"s", "write": b"w", "sync-folder": b"d"
 
 
 def compiler() -> str | None:
-    """The one at hand, where what it makes can be preloaded."""
+    """The C compiler, on systems where its output can be preloaded."""
     return shutil.which("cc") if sys.platform == "linux" else None
 
 
 def built(folder: Path) -> Path:
-    """The library."""
+    """The compiled library."""
     library = folder / "shim.so"
     made = ("-shared", "-fPIC", "-O1", "-o", str(library), str(SOURCE), "-ldl", "-lpthread")
     subprocess.run([compiler() or "cc", *made], check=True, timeout=PATIENCE)
@@ -47,7 +47,7 @@ def built(folder: Path) -> Path:
 def recorded(
     library: Path, folder: Path, seed: int, script: str, synchronous: Synchronous = "FULL"
 ) -> list[Op]:
-    """An evening in a process of its own, after this script."""
+    """Run a workload by this script in its own process; what it did to the disk."""
     log = folder / "log"
     folder.mkdir()
     preloaded = {**os.environ, "LD_PRELOAD": str(library), "POWERCUT_LOG": str(log)}
@@ -60,7 +60,7 @@ def recorded(
 
 
 def read(log: bytes) -> list[Op]:
-    """What the library has written down. A number that the system gives to an open file is used again."""
+    """The operations in the log of the library. The system reuses the numbers of open files."""
     disk_log, opened = DiskLog(), dict[int, int]()
     for kind, ok, name, file, at, data in _records(log):
         match kind:

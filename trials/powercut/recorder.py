@@ -1,4 +1,4 @@
-"""A disk that writes down what the store does to it, and fails on demand: SQLite on a VFS of ours.
+"""A disk that records what the store does to it, and fails on demand: SQLite on our own VFS.
 
 Syncs are written down and not done: what counts here is the order, and the model says what they achieve.
 """
@@ -57,7 +57,7 @@ class Faults:
 
 
 class VfsRecording:
-    """Fulfils `Recording`: in this process, on a VFS of ours."""
+    """Fulfils `Recording` in this process, on our own VFS."""
 
     def __init__(self, ways: Ways = AS_IT_IS) -> None:
         self.disk_log = DiskLog()

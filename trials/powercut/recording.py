@@ -1,4 +1,4 @@
-"""What every way of recording a disk can do, whoever plays on it."""
+"""What every way of recording a disk can do."""
 
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
@@ -10,7 +10,7 @@ Synchronous: TypeAlias = Literal["FULL", "NORMAL"]
 
 
 class Recording(Protocol):
-    """From an empty disk on, for one process after another."""
+    """Records a disk, empty at first, for one process after another."""
 
     def begin(self, root: Path) -> Disk:
         """The disk of the first process, of which everything below `root` is recorded."""
@@ -19,13 +19,13 @@ class Recording(Protocol):
         """The process is gone, the machine is not: the next one finds below `then` what was in the cache."""
 
     def told(self, table: str, answer: str) -> None:
-        """Somebody was told that this answer is stored."""
+        """A player was told that this answer is stored."""
 
     def fail(self, doing: Doing, end: str, times: int) -> None:
-        """The next few times that this is done to something whose name ends so, it fails."""
+        """Let the next few operations of this kind, on names with this ending, fail."""
 
     def fail_after(self, syncs: int) -> None:
-        """One sync fails, after so many others, of whatever."""
+        """Let one sync fail, after so many others."""
 
     def clear(self) -> None:
-        """Nothing fails any more."""
+        """Let nothing fail any more."""

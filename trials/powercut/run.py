@@ -1,8 +1,8 @@
-"""Cut the power at many moments of recorded evenings, and look what the disk has left.
+"""Cut the power at many moments of recorded workloads, and check what is left on the disk.
 
     python -m trials.powercut.run --cuts 1000 --seed 1
 
-Every third evening is recorded below the SQLite that the program runs on, where there is a C compiler.
+Every third workload is recorded below the SQLite that the program runs on, where there is a C compiler.
 Ends with a line `powercut: cuts N images N answers N lost 0 corrupt 0`, where the answers are the
 acknowledged ones, and with exit code 1 if any image lacks one or is broken; it says before which one.
 """
@@ -30,7 +30,7 @@ MOST_SHOWN = 20
 
 
 async def recorded(folder: Path, seed: int, script: Script, ways: Ways = AS_IT_IS) -> Sequence[Op]:
-    """An evening, in this process."""
+    """Run a workload in this process; what it did to the disk."""
     recording = VfsRecording(ways)
     with short_logs():
         await script(Workload(folder, seed, recording))
@@ -39,12 +39,12 @@ async def recorded(folder: Path, seed: int, script: Script, ways: Ways = AS_IT_I
 
 
 def quiet() -> None:
-    """That the disk fails is no news here."""
+    """Keep quiet about disk failures, which are intended here."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
 
 
 class Run:
-    """One evening after another."""
+    """Runs one workload after another."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.found = Findings()

@@ -1,4 +1,4 @@
-"""What can happen on an evening: at random, and the few orders of events that are dangerous, one by one."""
+"""What can happen during a workload: at random, and a few dangerous orders of events one by one."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -55,7 +55,7 @@ async def anything(workload: Workload) -> None:
 
 
 async def busy(workload: Workload) -> None:
-    """Many tables, and a disk that does what it should."""
+    """Many tables, and a disk that works."""
     await workload.open()
     await workload.make(6)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Real games at a real place whose disk is recorded, and what happens to that disk meanwhile."""
+"""Real games on a real server whose disk is recorded, and what happens to that disk meanwhile."""
 
 import asyncio
 import random
@@ -30,7 +30,7 @@ SETTINGS = Settings(pace=0.0, beat=2.0)
 
 
 class Workload:
-    """From an empty disk on, life after life of the server."""
+    """Starts the server again and again, on a disk that is empty at first."""
 
     def __init__(self, folder: Path, seed: int, recording: Recording) -> None:
         self._recording = recording
@@ -69,7 +69,7 @@ class Workload:
             raise
 
     def fail(self, faults: Mapping[tuple[Doing, str], int]) -> None:
-        """These things, so often."""
+        """Do these things so often."""
         for (doing, end), times in faults.items():
             self._recording.fail(doing, end, times)
 
@@ -96,20 +96,20 @@ class Workload:
         await self.open()
 
     async def make(self, tables: int) -> None:
-        """Tables, at which a game begins."""
+        """Make tables, and begin a game at each."""
         for each in range(tables):
             options = SECRET if each % 2 else ORDER
             self._tables.append(await self._here.game(*PEOPLE, options=options))
 
     async def play(self, rounds: int) -> None:
-        """Everybody who is asked answers, at all tables at once; or nearly everybody."""
+        """Let all players who are asked answer, or nearly all, at all tables at once."""
         for _ in range(rounds):
             asked = [(table, ear) for table, ears in self._tables for ear in ears if ear.yours]
             await asyncio.gather(*(self._answer(*each) for each in asked if self.chance.random() < 0.7))
             await self._here.time.turn(3)
 
     def read(self) -> None:
-        """Somebody begins to read, and does not end: what comes later cannot be copied back meanwhile."""
+        """Begin to read and do not end: later pages cannot be copied back meanwhile."""
         connection = self._disk.connect(self._root / DATA / FILE, "ro")
         connection.execute("BEGIN")
         connection.execute("SELECT * FROM tally")

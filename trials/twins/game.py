@@ -1,5 +1,7 @@
-"""One whole game over the wire, from a script: who does what, and when. The same script twice is a pair of
-twins; what differs between them is only what somebody may not know."""
+"""Plays a whole game over the wire, from a script: who does what, and when.
+
+The same script twice makes a pair of twins, which differ only in what a reader may not know.
+"""
 
 import asyncio
 import random
@@ -39,9 +41,9 @@ SCRIPTS = ("x", "Ż", "面", "🎭", "\n", '"')
 
 
 class Flips:
-    """Counts what is done under the table, and says what is the other way round in the second evening.
+    """Counts what is done under the table, and says what is the other way round in the second game.
 
-    With `often` 0 it is one choice, close to the end of the first evening, which may never show.
+    With `often` 0 it is one choice, close to the end of the first game, which may never show.
     """
 
     def __init__(self, script: Script, choices: int | None) -> None:
@@ -61,7 +63,7 @@ class Flips:
 
 
 class TwinChance(random.Random):
-    """The house's dice; what they say happened under the table is the other way round in the second game."""
+    """The random numbers of the server. In the second game they flip what happens under the table."""
 
     def __init__(self, seed: str, flips: Flips) -> None:
         super().__init__(seed)
@@ -100,9 +102,9 @@ def flipped(answer: Any, flips: Flips) -> Any:
 
 
 class TwinGame:
-    """What one game left behind: the frames of every reader, and the tape of the game.
+    """What one game left behind: the frames of every reader, and the log of the game.
 
-    The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first evening.
+    The `hasty` answered early, `authors` wrote notes, the `sly` chose otherwise than in the first game.
     """
 
     def __init__(self, frames: dict[Player | None, list[Frame]], play: GameInPlay, host: "Host") -> None:
@@ -163,14 +165,14 @@ class Host:
         registry.context.key = b"the same for both"
         tasks: list[asyncio.Task[None]] = []
         try:
-            return await self._evening(registry, store, tasks)
+            return await self._play_all(registry, store, tasks)
         finally:
             await registry.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _evening(
+    async def _play_all(
         self, registry: Registry, store: CountingStore, tasks: list[asyncio.Task[None]]
     ) -> TwinGame:
         names = NAMES[: self.script.people]

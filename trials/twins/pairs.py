@@ -1,4 +1,4 @@
-"""Two evenings that differ only in what a reader may not know, laid side by side."""
+"""Compares two games that differ only in what a reader may not know."""
 
 import asyncio
 import tempfile

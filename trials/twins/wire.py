@@ -1,4 +1,4 @@
-"""Sockets without a network: what goes over them is written down, byte by byte, with its moment."""
+"""Sockets without a network, which record every byte that goes over them, and when."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -113,5 +113,5 @@ class Socket:
 
 
 def owner(secret: str) -> str:
-    """What the house keeps of a secret."""
+    """What the server keeps of a secret."""
     return fingerprint(secret)

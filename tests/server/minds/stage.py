@@ -17,7 +17,7 @@ from mascarade.rules.events import Opened
 from mascarade.scenarios import PRINTED, shuffled
 from mascarade.server.minds.pool import WorkerPool
 from mascarade.server.minds.port import Minds, Seat
-from tests.bots.host import LONG_ENOUGH, NAMES, evening
+from tests.bots.host import LONG_ENOUGH, NAMES, hosted_game
 
 T = TypeVar("T")
 
@@ -112,7 +112,7 @@ def on_both_loops(body: Callable[[], Coroutine[Any, Any, T]]) -> list[T]:
 
 def in_process(level: str, seed: int, scenario: str = "4A") -> list[Answer]:
     """What minds in this process would answer, game by game."""
-    return [moment.answer for moment in evening(PRINTED[scenario], BOTS[level], seed).moments()]
+    return [moment.answer for moment in hosted_game(PRINTED[scenario], BOTS[level], seed).moments()]
 
 
 def children(of: int | None = None, what: bytes = b"minds.worker") -> list[int]:

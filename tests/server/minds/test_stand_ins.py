@@ -11,7 +11,7 @@ from mascarade.bots import BOTS, Hello, Mind
 from mascarade.rules import Answer
 from mascarade.scenarios import PRINTED
 from mascarade.server.minds.tracker import Pending
-from tests.bots.host import evening
+from tests.bots.host import hosted_game
 from tests.server.minds.stage import AGES, NAUGHTY, Table, in_process, workers
 
 BROKEN = "tests.server.minds.naughty:BROKEN"
@@ -42,7 +42,7 @@ def test_a_stand_in_has_the_same_temper(level: str) -> None:
     def bold(hello: Hello) -> Mind:
         return BOTS[level](replace(hello, temper="bold"))
 
-    answers = [moment.answer for moment in evening(PRINTED["6B"], bold, 3).moments()]
+    answers = [moment.answer for moment in hosted_game(PRINTED["6B"], bold, 3).moments()]
     assert stood_in(level, 3, "6B", "bold") == answers
     assert answers != in_process(level, 3, "6B")
 

@@ -1,4 +1,4 @@
-"""All that passes between the server and a worker, one JSON line each.
+"""The messages between the server and a worker, one JSON line each.
 
 Into a worker go a seat's hello, what it heard, its view and its question; for a coach what its player heard.
 Minds are numbered: which table or game they belong to is not told.
@@ -30,7 +30,7 @@ class Reckon(Struct, frozen=True, tag="reckon", omit_defaults=True):
 
 
 class Forget(Struct, frozen=True, tag="forget"):
-    """These minds are not needed any more."""
+    """These minds are no longer needed."""
 
     minds: tuple[int, ...]
 

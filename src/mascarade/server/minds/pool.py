@@ -1,4 +1,4 @@
-"""The workers of a server: which holds which minds, and which bot steps in for one that is late or broken."""
+"""The workers of a server: which holds which minds, and which bot replaces one that is late or broken."""
 
 import asyncio
 from collections import Counter
@@ -22,11 +22,11 @@ STAND_INS = {
     "honest": ("honest", "random"),
     "random": ("random",),
 }
-"""Who stands in for a bot that is late or broken, the one most like it first. All of them are quick, and play
-as the bot itself would have, but for a mastermind, who cannot search."""
+"""The bots that replace one that is late or broken, the most similar first. All are quick, and play as the
+bot itself would, except that a replaced mastermind cannot search."""
 
 ANY_BOT = ("guest", "random")
-"""Who stands in for a bot that is not ours."""
+"""The bot that replaces a foreign one."""
 
 
 class WorkerPool:
@@ -44,14 +44,14 @@ class WorkerPool:
         self._homes: dict[str, int] = {}
 
     async def start(self) -> None:
-        """Launch them all; they get ready in their own time."""
+        """Launch them all, without waiting until they are ready."""
         for worker in (*self._workers, self._understudy):
             worker.launch()
 
     async def answer(
         self, seat: Seat, heard: Sequence[Event], view: View, question: Question, patience: float
     ) -> Answer | None:
-        """The rest of the patience is for those that stand in, made for this question."""
+        """Ask the bot; in the rest of the time ask its replacements, made for this question."""
         await self.start()
         loop = asyncio.get_running_loop()
         end = loop.time() + patience
@@ -75,24 +75,24 @@ class WorkerPool:
     async def reckon(
         self, seat: Seat, heard: Sequence[tuple[Event, ...]], patience: float
     ) -> Reckoning | None:
-        """What the coach says, if it says it in time."""
+        """What the coach says, or None if it is late."""
         self._coach.launch()
         answer = asyncio.get_running_loop().create_future()
         pending: Pending[Reckoning] = Pending(seat, Learning(tuple(heard)), patience, answer)
         return await _in_time(self._coach, pending)
 
     def forget(self, table: str) -> None:
-        """The game is over: its minds go, in whichever worker they are."""
+        """Drop the minds of a game that is over, in whichever worker they are."""
         self._homes.pop(table, None)
         for worker in (*self._workers, self._understudy, self._coach):
             worker.forget(table)
 
     async def stop(self) -> None:
-        """End all thinking; who still waits gets None."""
+        """End all workers; pending questions get None."""
         await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._understudy, self._coach)))
 
     def _home(self, table: str) -> WorkerSupervisor:
-        """Where a table's minds live: from its first question on in the worker that had the fewest tables."""
+        """The worker of a table: the one with the fewest tables when its first question came."""
         if table not in self._homes:
             tables = Counter(self._homes.values())
             self._homes[table] = min(range(len(self._workers)), key=lambda number: tables[number])

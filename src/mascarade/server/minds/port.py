@@ -1,4 +1,4 @@
-"""What a table asks of whatever thinks for its bots."""
+"""What a table needs from what thinks for its bots."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -9,7 +9,7 @@ from mascarade.bots.protocol import Hello, Question, Reckoning
 from mascarade.rules import Answer, Event, View
 
 OWN = 0.5
-"""The part of the patience that is the mind's own; the rest is for those that stand in for it."""
+"""The part of the time that is the bot's own; the rest is for its replacements."""
 
 
 class Seat(Struct, frozen=True):
@@ -22,10 +22,10 @@ class Seat(Struct, frozen=True):
 
 
 class Minds(Protocol):
-    """Thinks for bots, and for a person who asks the coach."""
+    """Thinks for bots, and for people who ask the coach."""
 
     async def start(self) -> None:
-        """Get ready, without keeping anybody waiting; the first question does the same."""
+        """Get ready in the background; the first question does the same."""
 
     async def answer(
         self, seat: Seat, heard: Sequence[Event], view: View, question: Question, patience: float
@@ -44,7 +44,7 @@ class Minds(Protocol):
         """
 
     def forget(self, table: str) -> None:
-        """The game is over: its minds go."""
+        """Drop the minds of a game that is over."""
 
     async def stop(self) -> None:
-        """End all thinking; who still waits gets None."""
+        """End all thinking; pending questions get None."""

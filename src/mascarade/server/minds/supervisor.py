@@ -25,17 +25,17 @@ from mascarade.server.minds.tracker import Facing, MindTracker, Pending
 T = TypeVar("T")
 
 AHEAD = 16
-"""Questions in the pipe; the others wait here, where they can still be withdrawn."""
+"""Questions in the pipe at a time; the others wait here, where they can still be withdrawn."""
 _MOST_DEATHS = 2
 _NOT_YET_STUCK = 1.0
-"""However hurried a table is: a worker is not killed, with all its minds, for a moment without a core."""
+"""The least time before a worker is killed: it may wait for a core for a moment."""
 _REST, _LONGEST_REST = 0.1, 30.0
 
 log: FilteringBoundLogger = structlog.get_logger("mascarade.minds")
 
 
 class _NotAReply(Exception):
-    """A worker wrote something that does not answer what it was asked."""
+    """A worker wrote something that is no reply to its question."""
 
 
 class WorkerSupervisor:
@@ -58,7 +58,7 @@ class WorkerSupervisor:
         self._failures = 0
 
     def launch(self) -> None:
-        """Start it, unless it was; this does not wait until it is ready."""
+        """Start it if it is not running, without waiting until it is ready."""
         if self._task is None and not self._stopped:
             self._task = asyncio.create_task(self._run())
 
@@ -75,14 +75,14 @@ class WorkerSupervisor:
                 self._waiting.remove(pending)
 
     def forget(self, table: str) -> None:
-        """Let go of a table's minds, and of what they are being asked."""
+        """Drop the minds of a table, and their pending questions."""
         for pending in (*self._sent, *self._waiting):
             if pending.seat.table == table:
                 pending.settle(None)
         self._write(self._minds.forget(table))
 
     async def stop(self) -> None:
-        """End it; nothing in it is worth waiting for."""
+        """Kill it."""
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
@@ -92,7 +92,7 @@ class WorkerSupervisor:
             pending.settle(None)
 
     async def _run(self) -> None:
-        """One process after another, ever more slowly if they end early and have answered nothing."""
+        """Run one process after another, with growing pauses if they end early without an answer."""
         now = asyncio.get_running_loop().time
         while True:
             started = now()
@@ -123,7 +123,7 @@ class WorkerSupervisor:
         return python("mascarade.server.minds.worker", *bots, *self._load, from_here=bool(bots))
 
     async def _listen(self, child: AsyncChild) -> None:
-        """Take its lines until there are no more."""
+        """Read its lines until its output ends."""
         if not await child.ready(BOOT_SECONDS):
             return
         self._child = child
@@ -146,7 +146,7 @@ class WorkerSupervisor:
         pending.settle(answer)
 
     def _send(self) -> None:
-        """Pass on what waits, as far as it is still waited for."""
+        """Send the questions that are still wanted."""
         while self._child is not None and self._waiting and len(self._sent) < AHEAD:
             pending = self._waiting.popleft()
             if not pending.answer.done():
@@ -157,19 +157,19 @@ class WorkerSupervisor:
                     self._watch()
 
     def _write(self, message: Think | Reckon | Forget | None) -> None:
-        """What does not arrive because the worker is just ending is sent again to the next one."""
+        """Send a question; if the worker is just ending, the next one gets it again."""
         if self._child is not None and message is not None:
             self._child.write_line(msgspec.json.encode(message))
 
     def _watch(self) -> None:
-        """Give the mind whose turn it is its time."""
+        """Start the timer of the question that is being answered."""
         if self._sent:
             self._watchdog.set(max(self._sent[0].seconds, _NOT_YET_STUCK))
         else:
             self._watchdog.clear()
 
     def _hung(self) -> None:
-        """It is stuck in a mind, and a mind cannot be stopped except with its worker."""
+        """Kill the worker: it is stuck in a mind, which cannot be stopped otherwise."""
         stuck = self._sent[0]
         log.warning("a mind is stuck", level=stuck.seat.level)
         stuck.deaths = _MOST_DEATHS
@@ -177,7 +177,7 @@ class WorkerSupervisor:
             self._child.kill()
 
     def _requeue(self) -> None:
-        """Its minds are gone. What it was asked is asked again, but for a mind that kills its workers."""
+        """The worker is gone. Ask its questions again, except those of a mind that kills workers."""
         if self._sent:
             last = self._sent[0]
             last.deaths += 1

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Facing(NamedTuple):
-    """What a bot is asked, with all its seat heard and what it sees."""
+    """A question to a bot, with all that its seat heard and what it sees."""
 
     heard: tuple[Event, ...]
     view: View
@@ -27,14 +27,14 @@ class Facing(NamedTuple):
 
 
 class Learning(NamedTuple):
-    """What a coach is asked: all its player heard, step by step."""
+    """A question to a coach: all that its player heard, step by step."""
 
     heard: tuple[tuple[Event, ...], ...]
 
 
 @dataclass(eq=False, slots=True)
 class Pending(Generic[T]):
-    """A question on its way; `kept`: the mind stays for the next one.
+    """A pending question. With `kept` the mind stays for the next one.
 
     Once it is its turn a mind may think for `seconds`. `deaths` counts the workers that died of it.
     """
@@ -48,7 +48,7 @@ class Pending(Generic[T]):
     deaths: int = 0
 
     def settle(self, answer: T | None) -> None:
-        """Unless the caller has gone."""
+        """Give the answer, unless the caller has gone."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
@@ -93,27 +93,27 @@ class MindTracker:
         return Think(pending.id, fresh, mind.number)
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether this mind has had its strikes."""
+        """Whether this mind has killed too many workers."""
         table = self._tables.get(seat.table)
         return table is not None and table.strikes[seat.key] >= STRIKES
 
     def strike(self, seat: Seat) -> None:
-        """Its worker died of it."""
+        """Note that this mind has killed its worker."""
         if table := self._tables.get(seat.table):
             table.strikes[seat.key] += 1
 
     def drop(self, seat: Seat) -> Forget | None:
-        """It is broken: the next question begins with a new one."""
+        """Drop a broken mind: the next question makes a new one."""
         table = self._tables.get(seat.table)
         mind = table.minds.pop(seat.key, None) if table else None
         return Forget((mind.number,)) if mind else None
 
     def forget(self, table: str) -> Forget | None:
-        """The table is over."""
+        """Drop the minds of a table that is over."""
         known = self._tables.pop(table, None)
         return Forget(tuple(mind.number for mind in known.minds.values())) if known else None
 
     def died(self) -> None:
-        """The worker is gone, and all its minds with it."""
+        """Note that the worker and all its minds are gone."""
         for table in self._tables.values():
             table.minds.clear()

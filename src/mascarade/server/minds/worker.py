@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class NotAnOption(Exception):
-    """A mind's answer is none of those it was given to choose from."""
+    """The answer of a mind is not among its options."""
 
 
 def main(arguments: list[str]) -> None:
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> None:
 
 
 def serve(makers: Mapping[str, Maker], lines: Iterable[bytes], out: IO[bytes]) -> None:
-    """Take questions, and write a line for each."""
+    """Read questions, and write a reply to each."""
     decoder: msgspec.json.Decoder[Think | Reckon | Forget] = msgspec.json.Decoder(Think | Reckon | Forget)
     minds: dict[int, Mind] = {}
     coaches: dict[int, Coach] = {}
