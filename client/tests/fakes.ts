@@ -1,7 +1,8 @@
 /** An environment without browser and network, in which time passes when a test says so. */
 
 import type { Refused } from '../src/link/api';
-import { Link, type Refusal, type Status } from '../src/link/link';
+import { Link, type Status } from '../src/link/link';
+import type { Refusal } from '../src/link/refusal';
 import type { Socket, SocketListener, Waking, Environment } from '../src/link/environment';
 import type { Received } from '../src/link/older_server';
 import type { Farewell, Heard, RoomShown, Said } from '../src/wire/types';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Refused } from '../src/link/api';
-import type { Refusal } from '../src/link/link';
+import type { Refusal } from '../src/link/refusal';
 import type { Farewell } from '../src/wire/types';
 import { bye, Guest, no, settled, snapshot, update, welcome } from './fakes';
 

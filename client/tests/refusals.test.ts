@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Wanted } from '../src/link/link';
+import type { Wanted } from '../src/link/wishes';
 import { TableSession } from '../src/table/table_session.svelte';
 import { CONNECTION } from '../src/table/refusals.svelte';
 import type { Options, Question, RoomShown, Said } from '../src/wire/types';

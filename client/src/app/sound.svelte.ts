@@ -6,7 +6,7 @@
 
 import { store, stored } from './storage';
 
-export type Sound = 'turn' | 'coins' | 'reveal' | 'end';
+type Sound = 'turn' | 'coins' | 'reveal' | 'end';
 
 interface Note {
   /** Hertz, and seconds from the beginning. */

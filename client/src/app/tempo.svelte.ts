@@ -4,7 +4,7 @@ import { store, stored } from './storage';
 
 const TIMES = { calm: 1.6, usual: 1, quick: 0.5, once: 0 } as const;
 
-export type Tempo = keyof typeof TIMES;
+type Tempo = keyof typeof TIMES;
 
 export const TEMPOS = Object.keys(TIMES) as Tempo[];
 

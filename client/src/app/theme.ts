@@ -4,7 +4,7 @@ import { store, stored } from './storage';
 import '../style/base.css';
 import '../style/tokens.css';
 
-export type Theme = 'dark' | 'light';
+type Theme = 'dark' | 'light';
 
 const DAY = '(prefers-color-scheme: light)';
 

@@ -24,12 +24,10 @@ import { OlderServer, type Received } from './older_server';
 import { Wishes, type Wanted } from './wishes';
 import { browser, type Socket, type Waking, type Environment } from './environment';
 
-export type { Refusal, Wanted };
-
 /** `connecting` only at the very first; `lost` when it has been away for longer than a blink; `ended` for good. */
 export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface Goal {
+interface Goal {
   readonly table: string;
   readonly watch: boolean;
   /** The table's code, which a locked one asks of everybody without a chair. */
@@ -37,7 +35,7 @@ export interface Goal {
   readonly language: () => string;
 }
 
-export interface Listener {
+interface Listener {
   said(message: Said): void;
   status(status: Status): void;
   /** The table would not have us, or could not understand us. */

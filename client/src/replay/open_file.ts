@@ -19,7 +19,7 @@ const FORMAT = 'mascarade game';
 const VERSION = 1;
 
 /** What no game comes near. */
-export const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** A game that this place keeps. */
 export async function fetched(table: string, number: string): Promise<Opened> {

@@ -17,7 +17,7 @@ export interface Moment {
 }
 
 /** A moment as somebody saw it. */
-export interface Glance {
+interface Glance {
   readonly events: readonly GameEvent[];
   readonly lines: readonly Line[];
   /** The table after it. */

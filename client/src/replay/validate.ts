@@ -4,7 +4,7 @@ import { MASKS } from '../table/masks';
 import type { GameEvent } from '../wire/types';
 
 /** The parts of a file, in the order in which they are looked at; a person is told which of them is wrong. */
-export const PARTS = ['opening', 'events', 'steps', 'result', 'sealed'] as const;
+const PARTS = ['opening', 'events', 'steps', 'result', 'sealed'] as const;
 export type Part = (typeof PARTS)[number];
 
 type Check = (found: unknown) => boolean;

@@ -7,7 +7,7 @@ import type { TableSession } from './table_session.svelte';
 import { t } from '../words/index.svelte';
 
 /** Whether notifications can be had here, and are wanted. */
-export type Notices = 'on' | 'off' | 'blocked' | 'insecure' | 'impossible';
+type Notices = 'on' | 'off' | 'blocked' | 'insecure' | 'impossible';
 
 let wanted = $state(stored('notify') === 'on');
 let permission = $state(permitted());

@@ -1,6 +1,8 @@
 /** What the table has refused: each under what it was about, so that nothing else takes it back. */
 
-import type { Refusal, Wanted } from '../link/link';
+import type { Refusal } from '../link/refusal';
+
+import type { Wanted } from '../link/wishes';
 
 export interface Refused {
   readonly about: string;

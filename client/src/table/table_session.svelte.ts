@@ -1,6 +1,10 @@
 /** One table, as this browser has it: what the place says goes in, what the pages show comes out. */
 
-import { Link, type Refusal, type Status, type Wanted } from '../link/link';
+import { Link, type Status } from '../link/link';
+
+import type { Refusal } from '../link/refusal';
+
+import type { Wanted } from '../link/wishes';
 import { browser, type Environment } from '../link/environment';
 import { beats } from '../stage/scenes';
 import { Stage, type Act } from '../stage/stage.svelte';

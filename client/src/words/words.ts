@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
 
-export type Arg = string | number;
+type Arg = string | number;
 export type Args = Readonly<Record<string, Arg>>;
 
 const FORMS = ['the', 'of', 'being'] as const;

@@ -7,7 +7,7 @@ export interface Own {
 }
 
 /** How many cards of each mask are in the box. */
-export type Box = ReadonlyMap<string, number>;
+type Box = ReadonlyMap<string, number>;
 
 /** What of an address was left out. */
 export interface Left {

@@ -3,7 +3,7 @@
 import type { TableSession } from '../../table/table_session.svelte';
 import { spoken, t } from '../../words/index.svelte';
 
-export interface CardText {
+interface CardText {
   /** What has led to this, or what happens meanwhile. */
   readonly text: string;
   /** What the learner does now; nothing while the others play. */

@@ -4,7 +4,7 @@ import type { ChairShown, Clocks, Options, RoomShown } from '../../wire/types';
 import { spoken, t } from '../../words/index.svelte';
 import { place } from './options_draft.svelte';
 
-export interface OptionTold {
+interface OptionTold {
   /** The key of the option's name. */
   readonly option: string;
   readonly value: string;
