@@ -119,7 +119,7 @@ test('an old server takes what this page says by itself, and every wish as the p
   guest.enter({ type: 'ping', n: 3 });
   for (const entry of [...session('seat'), ...session('coach')]) {
     if (!('from' in entry) || entry.from !== 'client' || !('id' in entry.frame)) continue;
-    void guest.link.send(entry.frame);
+    void guest.connection.send(entry.frame);
   }
   for (const message of guest.wire.said) {
     const fields = Object.keys(message).filter((field) => field !== 'type');

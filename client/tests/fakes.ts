@@ -1,7 +1,7 @@
 /** An environment without browser and network, in which time passes when a test says so. */
 
 import type { Refused } from '../src/link/api';
-import { Link, type Status } from '../src/link/link';
+import { Connection, type Status } from '../src/link/connection';
 import type { Refusal } from '../src/link/refusal';
 import type { Socket, SocketListener, Waking, Environment } from '../src/link/environment';
 import type { Received } from '../src/link/older_server';
@@ -131,11 +131,11 @@ export class Guest {
   readonly heard: Said[] = [];
   readonly statuses: Status[] = [];
   readonly refusals: Refusal[] = [];
-  readonly link: Link;
+  readonly connection: Connection;
 
   constructor(watch = false) {
     const goal = { table: 'abc', watch, language: () => 'pl' };
-    this.link = new Link(
+    this.connection = new Connection(
       goal,
       {
         said: (message) => this.heard.push(message),
@@ -144,7 +144,7 @@ export class Guest {
       },
       this.environment,
     );
-    this.link.open();
+    this.connection.open();
   }
 
   get wire(): Wire {

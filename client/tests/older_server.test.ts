@@ -58,7 +58,7 @@ describe('an older server', () => {
   test.each(['too-fast', 'store-failed', 'restarting'])('hears a wish again that it refused with %s', (key) => {
     const guest = new Guest();
     guest.enter(snapshot(1));
-    void guest.link.send({ type: 'back' });
+    void guest.connection.send({ type: 'back' });
     guest.wire.tell(no('wish 1', key));
     guest.environment.pass(500);
     expect(guest.wire.wishes).toHaveLength(2);

@@ -48,7 +48,7 @@ function lengths(question: number, offered: readonly Answer[]): Set<number> {
   return new Set(
     offered.map((answer) => {
       const guest = entered();
-      void guest.link.send({ type: 'answer', question, answer }, offered);
+      void guest.connection.send({ type: 'answer', question, answer }, offered);
       return bytes(guest.wire.raw.at(-1));
     }),
   );
@@ -56,7 +56,7 @@ function lengths(question: number, offered: readonly Answer[]): Set<number> {
 
 function noteLength(text: string, mark = ' '): number {
   const guest = entered();
-  void guest.link.send({ type: 'notes', marks: [mark.repeat(6), ...Array<string>(5).fill('      ')], text });
+  void guest.connection.send({ type: 'notes', marks: [mark.repeat(6), ...Array<string>(5).fill('      ')], text });
   return bytes(guest.wire.raw.at(-1));
 }
 
@@ -108,7 +108,7 @@ describe('the length of an answer', () => {
   test('stays the same when it is said again over another connection', async () => {
     const offered = QUESTIONS['challenge'] ?? [];
     const guest = entered();
-    void guest.link.send({ type: 'answer', question: 7, answer: { do: 'pass' } }, offered);
+    void guest.connection.send({ type: 'answer', question: 7, answer: { do: 'pass' } }, offered);
     const first = guest.wire.raw.at(-1);
     await guest.comeBack();
     await settled();

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Wanted } from '../src/link/wishes';
+import type { NewWish } from '../src/link/wishes';
 import { TableSession } from '../src/table/table_session.svelte';
 import { CONNECTION } from '../src/table/refusals.svelte';
 import type { Options, QuestionShown, RoomShown, Said } from '../src/wire/types';
@@ -36,7 +36,7 @@ class Seat {
   }
 
   /** Wish for something; what to answer it with, and whether it was done. */
-  wish(wanted: Wanted): { done: () => void; no: (key: string) => void; kept: Promise<boolean> } {
+  wish(wanted: NewWish): { done: () => void; no: (key: string) => void; kept: Promise<boolean> } {
     const kept = this.session.wish(wanted);
     const id = (this.environment.wire.wishes.at(-1) as { id: string }).id;
     return {

@@ -8,7 +8,7 @@ import { bye, Guest, no, settled, snapshot, welcome } from './fakes';
 const EMPTY = { problems: [], said: [] };
 
 function chats(guest: Guest, ...texts: string[]): Promise<unknown>[] {
-  return texts.map((text) => guest.link.send({ type: 'chat', text }));
+  return texts.map((text) => guest.connection.send({ type: 'chat', text }));
 }
 
 describe('a wish', () => {
@@ -56,7 +56,7 @@ describe('a wish', () => {
     const [one, two, three] = chats(guest, 'a', 'b', 'c');
     guest.wire.tell({ type: 'done', id: 'wish 2' });
     guest.wire.listener.closed();
-    const four = guest.link.send({ type: 'answer', question: 3, answer: { do: 'pass' } });
+    const four = guest.connection.send({ type: 'answer', question: 3, answer: { do: 'pass' } });
     await settled();
     guest.environment.pass(500);
     guest.enter();
@@ -140,7 +140,7 @@ describe('a wish', () => {
     const guest = new Guest();
     guest.enter(snapshot(1));
     const [other] = chats(guest, 'a');
-    const wish = guest.link.send({ type });
+    const wish = guest.connection.send({ type });
     guest.wire.tell(bye(why));
     expect(await Promise.all([wish, other])).toEqual([null, EMPTY]);
   });

@@ -13,7 +13,7 @@ import type { Environment } from './environment';
 type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
 
 /** A wish, before it has an id. */
-export type Wanted = WithoutId<Wish>;
+export type NewWish = WithoutId<Wish>;
 
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 500;
@@ -47,7 +47,7 @@ export class Wishes {
    * Say it, now or when that is possible; null once it is done, or why it is not. `offered` are the answers one could
    * give to the question.
    */
-  add(wanted: Wanted, offered: readonly Answer[] = []): Promise<Refusal | null> {
+  add(wanted: NewWish, offered: readonly Answer[] = []): Promise<Refusal | null> {
     const id = this.#environment.id();
     const wish = { ...wanted, id } as Wish;
     const text = padded(wish, offered);

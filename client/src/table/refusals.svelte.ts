@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../link/refusal';
 
-import type { Wanted } from '../link/wishes';
+import type { NewWish } from '../link/wishes';
 
 export interface Refused {
   readonly about: string;
@@ -17,7 +17,7 @@ const OF_A_QUESTION: ReadonlySet<string> = new Set(['answer', 'peek']);
 const OF_A_PHASE: ReadonlySet<string> = new Set(['ready', 'start', 'rematch', 'sit', 'options', ...OF_A_QUESTION]);
 
 /** What a wish is about: the same again takes the place of its refusal. */
-export function subject(wish: Wanted): string {
+export function subject(wish: NewWish): string {
   if (wish.type === 'answer' && wish.answer.do === 'peek') return 'peek';
   if (wish.type === 'kick' || wish.type === 'mute' || wish.type === 'appoint') return `${wish.type} ${wish.chair}`;
   if (wish.type === 'admit' || wish.type === 'decline') return `${wish.type} ${wish.knock}`;

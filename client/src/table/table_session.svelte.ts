@@ -1,10 +1,10 @@
 /** One table, as this browser has it: what the place says goes in, what the pages show comes out. */
 
-import { Link, type Status } from '../link/link';
+import { Connection, type Status } from '../link/connection';
 
 import type { Refusal } from '../link/refusal';
 
-import type { Wanted } from '../link/wishes';
+import type { NewWish } from '../link/wishes';
 import { browser, type Environment } from '../link/environment';
 import { beats } from '../stage/scenes';
 import { Stage, type Act } from '../stage/stage.svelte';
@@ -37,7 +37,7 @@ import { CONNECTION, Refusals, subject } from './refusals.svelte';
 import type { TableView } from './table_view';
 
 /** A line of the log. */
-export interface Told {
+export interface LogLine {
   readonly id: number;
   /** The step in which it happened. */
   readonly n: number;
@@ -101,11 +101,11 @@ export class TableSession implements TableView {
   /** The last link of the game's chain that this browser saw. */
   link = $state('');
   /** What this browser has heard of the game; how much of it is shown before the end, the table's memory says. */
-  log = $state.raw<readonly Told[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
   /** Lines of the game as they happen before this browser, for ears; whoever reads them remembers how far. */
-  aloud = $state.raw<readonly Told[]>([]);
+  aloud = $state.raw<readonly LogLine[]>([]);
   /** What only this player has just seen: until they have read it, it is their turn again, or `#inMind` lets go of it. */
-  secret = $state.raw<readonly Told[]>([]);
+  secret = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** What has lately changed about the room, the newest last. */
   news = $state.raw<readonly News[]>([]);
@@ -136,7 +136,7 @@ export class TableSession implements TableView {
   /** In a lesson: the only answer there is now. */
   readonly led = $derived(this.asked ? (this.lesson?.answer ?? null) : null);
 
-  readonly #link: Link;
+  readonly #connection: Connection;
   #ids = 0;
 
   constructor(
@@ -145,7 +145,7 @@ export class TableSession implements TableView {
     readonly code: string | null = null,
     environment: Environment = browser,
   ) {
-    this.#link = new Link(
+    this.#connection = new Connection(
       { table, watch, code, language },
       {
         said: (message) => this.hear(message),
@@ -157,11 +157,11 @@ export class TableSession implements TableView {
   }
 
   open(): void {
-    this.#link.open();
+    this.#connection.open();
   }
 
   close(): void {
-    this.#link.close();
+    this.#connection.close();
     this.stage.finish();
   }
 
@@ -178,17 +178,17 @@ export class TableSession implements TableView {
    * Ask the table for something; whether it was done. A refusal is shown until it is dismissed or asked for again.
    * `offered` are the answers to choose from.
    */
-  async wish(wish: Wanted, offered: readonly Answer[] = []): Promise<boolean> {
+  async wish(wish: NewWish, offered: readonly Answer[] = []): Promise<boolean> {
     const about = subject(wish);
     this.refusals.dismiss(about);
-    const refusal = await this.#link.send(wish, offered);
+    const refusal = await this.#connection.send(wish, offered);
     if (refusal) this.refusals.add(about, refusal);
     return refusal === null;
   }
 
   /** Ask for something that is no part of the game: whoever asks shows the refusal. */
-  aside(wish: Wanted): Promise<Refusal | null> {
-    return this.#link.send(wish);
+  aside(wish: NewWish): Promise<Refusal | null> {
+    return this.#connection.send(wish);
   }
 
   /** What the place says. */
@@ -264,8 +264,8 @@ export class TableSession implements TableView {
   }
 
   /** The log from the start: who sits where changes with what is told. */
-  #remembered(snapshot: Snapshot): Told[] {
-    const lines: Told[] = [];
+  #remembered(snapshot: Snapshot): LogLine[] {
+    const lines: LogLine[] = [];
     let board: Board | null = null;
     for (const { n, events } of snapshot.log ?? []) {
       for (const event of events) {
@@ -319,13 +319,13 @@ export class TableSession implements TableView {
     this.board = heard(this.board, event);
   }
 
-  #told(event: GameEvent, board: Board, n: number): Told[] {
+  #told(event: GameEvent, board: Board, n: number): LogLine[] {
     const turn = event.type === 'TurnBegan' ? event.turn : board.turn;
     return tell(event, board.players, board.me).map((line) => ({ id: (this.#ids += 1), n, turn, line }));
   }
 
   /** Memory is the game: only where the table keeps notes may one look at what was seen for longer than a turn. */
-  #inMind(told: Told, { player, turn }: TurnBeganEvent): boolean {
+  #inMind(told: LogLine, { player, turn }: TurnBeganEvent): boolean {
     return player !== this.me && (this.room?.options.memory === 'notes' || turn - told.turn < 2);
   }
 

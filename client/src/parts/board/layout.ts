@@ -1,6 +1,6 @@
 /** How large the seats of a table are on this screen, where they lie, and what is left in the middle; all in pixels. */
 
-import { APART, around, mostRoom, ROUND, type Ring, type Size } from '../../table/ring';
+import { APART, around, mostRoom, ROUND, type Ring, type Size } from '../../table/seat_ring';
 
 export interface Point {
   readonly x: number;

@@ -3,7 +3,7 @@
 import type { Board } from '../../table/board';
 import type { TableView } from '../../table/table_view';
 import { t } from '../../words/index.svelte';
-import type { Sign } from './Mark.svelte';
+import type { Sign } from './SeatSign.svelte';
 
 export interface Sitting {
   readonly name: string;

@@ -21,7 +21,7 @@ import {
 import { withCode } from './api';
 import type { Refusal } from './refusal';
 import { OlderServer, type Received } from './older_server';
-import { Wishes, type Wanted } from './wishes';
+import { Wishes, type NewWish } from './wishes';
 import { browser, type Socket, type Waking, type Environment } from './environment';
 
 /** `connecting` only at the very first; `lost` when it has been away for longer than a blink; `ended` for good. */
@@ -57,7 +57,7 @@ const FULFILLED: Partial<Record<Farewell, Wish['type']>> = { left: 'leave', clos
 /** HTTP refusals that may be gone at the next try. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
 
-export class Link {
+export class Connection {
   readonly #goal: Goal;
   readonly #listener: Listener;
   readonly #environment: Environment;
@@ -101,7 +101,7 @@ export class Link {
   }
 
   /** Null once it is done, or why it is not; `offered` are the answers one could give to the question. */
-  send(wish: Wanted, offered: readonly Answer[] = []): Promise<Refusal | null> {
+  send(wish: NewWish, offered: readonly Answer[] = []): Promise<Refusal | null> {
     if (this.#status === 'ended') return Promise.resolve({ problems: [], said: [] });
     return this.#wishes.add(wish, offered);
   }

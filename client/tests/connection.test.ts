@@ -39,7 +39,7 @@ describe('coming in', () => {
 
   test('opening it twice opens one socket', () => {
     const guest = new Guest();
-    guest.link.open();
+    guest.connection.open();
     expect(guest.environment.wires).toHaveLength(1);
   });
 });
@@ -294,7 +294,7 @@ describe('goodbyes', () => {
   test('after close nothing is heard and nobody comes back', () => {
     const guest = new Guest();
     guest.enter(snapshot(4));
-    guest.link.close();
+    guest.connection.close();
     guest.wire.tell(update(5));
     guest.wire.listener.closed();
     guest.environment.wake('online');
@@ -309,7 +309,7 @@ test('a page that goes when it hears a goodbye is not brought back', () => {
   const guest = new Guest();
   guest.enter(snapshot(4));
   guest.heard.push = () => {
-    guest.link.close();
+    guest.connection.close();
     return 0;
   };
   guest.wire.tell(bye('restart', true));
@@ -321,13 +321,13 @@ test('whatever happened, after the end nothing waits for its time', async () => 
   const guest = new Guest();
   guest.enter(snapshot(4));
   await guest.comeBack();
-  const wish = guest.link.send({ type: 'back' });
+  const wish = guest.connection.send({ type: 'back' });
   guest.wire.tell({ type: 'done', id: 'wish 1' }, update(5));
   await wish;
-  void guest.link.send({ type: 'back' });
+  void guest.connection.send({ type: 'back' });
   guest.wire.tell(no('wish 2', 'too-fast', true));
   guest.wire.listener.closed();
-  guest.link.close();
+  guest.connection.close();
   expect(guest.environment.alarms).toBe(0);
 });
 
