@@ -12,7 +12,18 @@ Graph: TypeAlias = dict[str, set[str]]
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
 
-LOWEST = {"errors", "settings", "metrics", "node_metrics", "logs", "clock", "buckets", "cache", "sealing"}
+LOWEST = {
+    "background",
+    "errors",
+    "settings",
+    "metrics",
+    "node_metrics",
+    "logs",
+    "clock",
+    "buckets",
+    "cache",
+    "sealing",
+}
 """Modules of `server/` that all its folders may import, and that import none of them."""
 
 MAY_IMPORT: Graph = {

@@ -46,8 +46,7 @@ class Node:
         self.dead = True
         leaseholder = self.leaseholder
         leaseholder._ended = True
-        for task in leaseholder._tasks:
-            task.cancel()
+        leaseholder._tasks.cancel()
         for table in self.registry.tables.values():
             table.resign()
             await table.conductor.stop()
@@ -56,9 +55,7 @@ class Node:
     async def stop(self) -> None:
         """What SIGSTOP does to it: it knows of nothing that others do now, and believes that it leads."""
         leaseholder = self.leaseholder
-        for task in leaseholder._tasks:
-            task.cancel()
-        await asyncio.gather(*leaseholder._tasks, return_exceptions=True)
+        await leaseholder._tasks.stop()
         await leaseholder._news.stop()
 
     async def enter(self, table: str, owner: str | None) -> tuple[TableActor, Ear]:

@@ -5,13 +5,13 @@ make following quick; where none come, the store is asked.
 """
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
 from mascarade.rules import Refused
+from mascarade.server.background import BackgroundTasks
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.live.actor import TableActor
 from mascarade.server.live.clocks import rewind
@@ -65,20 +65,18 @@ class NodeLeases:
         self._taking: set[str] = set()
         self._again: set[str] = set()
         self._rewound: dict[str, int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
         self._ended = False
 
     async def start(self) -> None:
         await self._agree()
         await self._news.start(self._hear, self._missed)
-        self._start(self._run())
+        self._tasks.start(self._run())
 
     async def stop(self) -> None:
         """Give up all leases, so that nobody waits for them to run out."""
         self._ended = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.stop()
         try:
             await self._store.leases.abdicate(self.name)
         except StoreUnavailable as lost:
@@ -148,7 +146,7 @@ class NodeLeases:
             self._again.add(table.id)
             return
         self._following.add(table.id)
-        self._start(self._catch_up(table))
+        self._tasks.start(self._catch_up(table))
 
     async def _catch_up(self, table: TableActor) -> None:
         try:
@@ -226,7 +224,7 @@ class NodeLeases:
             led = found is not None and found.leading and found.epoch == epoch
             if not led and name not in self._taking and name not in self._tables.damaged:
                 self._taking.add(name)
-                self._start(self._take_over(name, epoch))
+                self._tasks.start(self._take_over(name, epoch))
 
     async def _take_over(self, name: str, epoch: int) -> None:
         """Beside the rounds: a table that is slow, or broken, must not cost us the leases of all others."""
@@ -298,8 +296,3 @@ class NodeLeases:
             and not table.audience.watching
             and (table.state.room.phase == "closed" or now - table.wanted > IDLE)
         ]
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

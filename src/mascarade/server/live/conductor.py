@@ -4,11 +4,12 @@ Every answer to a challenge is shown on the same beat, whoever gives it and when
 """
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from math import ceil
-from typing import Any, Protocol
+from typing import Protocol
 
 from mascarade.rules import Ask, Player, Refused
+from mascarade.server.background import BackgroundTasks
 from mascarade.server.clock import Alarm
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.live.bot_thoughts import BotThoughts
@@ -57,8 +58,8 @@ class Conductor:
     def __init__(self, table: ConductedTable) -> None:
         self._table = table
         self._alarm: Alarm | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._thoughts = BotThoughts(table.state, table.context, self._start, self.wake)
+        self._tasks = BackgroundTasks()
+        self._thoughts = BotThoughts(table.state, table.context, self._tasks.start, self.wake)
         self._question = (0, 0)
         self._opened = 0.0
         self._paused: float | None = None
@@ -89,9 +90,7 @@ class Conductor:
 
     async def stop(self) -> None:
         self._cancel_alarm()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.stop()
 
     def _only_people(self, play: GameInPlay) -> bool:
         """Whether nothing happens by itself: no clock, no bot, no answer that waits for its moment."""
@@ -125,14 +124,9 @@ class Conductor:
     def _wake_at(self, when: float) -> None:
         time = self._table.context.time
         if when <= time.now():
-            self._start(self._tick())
+            self._tasks.start(self._tick())
         else:
-            self._alarm = time.call_at(when, lambda: self._start(self._tick()))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            self._alarm = time.call_at(when, lambda: self._tasks.start(self._tick()))
 
     async def _tick(self) -> None:
         table = self._table
@@ -176,7 +170,7 @@ class Conductor:
             return
         self._failures += 1
         self._cancel_alarm()
-        self._alarm = self._table.context.outage.wait(lambda: self._start(self._tick()))
+        self._alarm = self._table.context.outage.wait(lambda: self._tasks.start(self._tick()))
 
     def _try_again(self, longest: float = LONGEST_PAUSE) -> None:
         """Later, and later still if it keeps failing: a table must not stand still for ever."""
@@ -184,7 +178,7 @@ class Conductor:
         self._failures += 1
         self._cancel_alarm()
         time = self._table.context.time
-        self._alarm = time.call_at(time.now() + pause, lambda: self._start(self._tick()))
+        self._alarm = time.call_at(time.now() + pause, lambda: self._tasks.start(self._tick()))
 
     def _due(self, play: GameInPlay) -> StepBatch:
         """The steps whose moment has come."""

@@ -1,12 +1,10 @@
 """Tidying up, every few seconds: tables that no one comes back to are closed, and absent hosts replaced."""
 
-import asyncio
 from collections import Counter
-from collections.abc import Coroutine
-from typing import Any
 
 from mascarade.rules import Refused
 from mascarade.rules.ask import forget
+from mascarade.server.background import BackgroundTasks
 from mascarade.server.clock import Alarm
 from mascarade.server.errors import CannotStore, Overtaken
 from mascarade.server.games.retention import Retention
@@ -48,7 +46,7 @@ class Sweeper:
         self._time = tables.context.time
         self._store = tables.context.store
         self._alarm: Alarm | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks()
         self._hosts_missed: dict[str, float] = {}
         self._sweeps = 0
         self._forgetting = True
@@ -58,7 +56,7 @@ class Sweeper:
         """Sweep from now on."""
 
         def sweep() -> None:
-            self._start(self._sweep_and_again())
+            self._tasks.start(self._sweep_and_again())
 
         self._alarm = self._time.call_at(self._time.now() + SWEEP, sweep)
 
@@ -66,9 +64,7 @@ class Sweeper:
         self._ended = True
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.stop()
 
     async def sweep(self) -> None:
         """Look after every table once."""
@@ -162,8 +158,3 @@ class Sweeper:
             _log.exception("sweeping failed")
         if not self._ended:
             self.start()
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
