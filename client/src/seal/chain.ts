@@ -1,7 +1,7 @@
 /**
- * The chain of commitments of a game, computed again from its file; docs/commitments.md has the bytes.
+ * The chain of commitments of a game, computed again from its file; docs/commitments.md specifies the bytes.
  *
- * The twin of `verify` in mascarade/rules/seal.py. The file is one as our program wrote it.
+ * The twin of `verify` in mascarade/rules/seal.py. It expects a file as Mascarade writes it.
  */
 
 // not the browser's own: it has none on a page that came without TLS, and a table in a living room has no certificate
@@ -27,7 +27,7 @@ export type Verdict =
   | { readonly is: 'rewritten'; readonly step: number }
   /** What was noted is neither a code nor a link. */
   | { readonly is: 'no-code' }
-  /** The chain never had what was noted. */
+  /** The chain never contained what was noted. */
   | { readonly is: 'never'; readonly code: string };
 
 const SECRET: readonly GameEvent['type'][] = ['Saw', 'Swapped', 'Glimpsed'];
