@@ -34,7 +34,7 @@ const SECRET: readonly GameEvent['type'][] = ['Saw', 'Swapped', 'Glimpsed'];
 const LINK = /^[0-9A-F]{64}$/;
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** `noted`: a code or a whole link that somebody kept while the game was played; empty for none. */
+/** `noted`: a code or a whole link that a player noted during the game; empty for none. */
 export function verify(file: GameFile, noted: string): Verdict {
   const wanted = noted.trim() ? written(noted) : null;
   if (wanted === '') return { is: 'no-code' };
@@ -95,7 +95,7 @@ function hashed(...parts: Uint8Array[]): Uint8Array {
   return sha256(all);
 }
 
-/** What somebody noted, as a code or a link is written; empty if it can be neither. */
+/** A noted code or link in its canonical writing; empty if it is neither. */
 function written(noted: string): string {
   const plain = noted.replaceAll(/[\s-]/g, '').toUpperCase();
   if (LINK.test(plain)) return plain.toLowerCase();

@@ -200,7 +200,7 @@ export class TableSession implements TableView {
         // queued among the steps, because the server sends it before the step that changes the chairs
         this.stage.play([now(() => (this.chair = message.chair))]);
         this.visits += 1;
-        this.knocks = []; // whoever is the host is told anew
+        this.knocks = []; // the table sends them again to the host
         break;
       case 'snapshot':
         this.#placed(message);

@@ -1,5 +1,5 @@
 /**
- * Events, questions and answers as keys and arguments, from the seat of whoever reads them.
+ * Events, questions and answers as keys and arguments, from the seat of the reader.
  *
  * The twin of mascarade/rules/telling.py; tests/telling.json holds the two together. Every line carries
  * `reader`: the part the reader plays in it, so that it can say "you". A `mask` is an id, never a name.
