@@ -76,7 +76,7 @@ test('without a network it is offline', async () => {
   await expect(api.about()).rejects.toMatchObject({ status: 0, problems: [{ key: 'offline', args: {} }], said: [] });
 });
 
-test('a page where an answer should be comes from somebody in between: it is offline', async () => {
+test('a page in place of an answer comes from a proxy: it is offline', async () => {
   fetch.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }));
   await expect(api.about()).rejects.toMatchObject({ status: 0, problems: [{ key: 'offline' }] });
 });

@@ -35,7 +35,7 @@ describe('the diary', () => {
     expect(playedGames().map((each) => each.game)).toEqual([3, 2, 1]);
   });
 
-  test('keeps what was seen first: a place cannot tell another story later', () => {
+  test('keeps what was seen first: a server cannot tell another story later', () => {
     remember(game(1, 'aa'));
     remember(game(1, 'bb'));
     expect(recall('abc', 1)?.link).toBe('aa');

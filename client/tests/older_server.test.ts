@@ -1,4 +1,4 @@
-/** Servers that do not say yet whether to come back: nodes of an earlier version, while a place is updated. */
+/** Servers that do not say yet whether to come back: nodes of an earlier version, while a server is updated. */
 
 import { describe, expect, test } from 'vitest';
 

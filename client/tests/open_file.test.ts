@@ -1,4 +1,4 @@
-/** Whatever somebody opens as a game file: it is shown, or they are told in words what is wrong with it. */
+/** Any file a reader opens is shown, or a message says what is wrong with it. */
 
 import { readFileSync } from 'node:fs';
 

@@ -60,7 +60,7 @@ function noteLength(text: string, mark = ' '): number {
   return bytes(guest.wire.raw.at(-1));
 }
 
-/** What a whole page sends when somebody answers. */
+/** What a whole page sends when a player answers. */
 function answered(offered: readonly Answer[], answer: Answer): string | undefined {
   const sent: string[] = [];
   const socket = { send: (text: string) => sent.push(text), close: () => undefined } as unknown as WebSocket;

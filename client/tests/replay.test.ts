@@ -1,4 +1,4 @@
-/** A game that is looked back on shows everybody what they heard, and the truth to whoever asks; Python says which is which. */
+/** A replay shows each viewpoint what it heard, and the truth on request; Python decides which is which. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 

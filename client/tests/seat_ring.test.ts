@@ -1,4 +1,4 @@
-/** Where seats lie on screens of every size: nobody on top of anybody, everybody in order. */
+/** The positions of seats on screens of every size: in order, and none on top of another. */
 
 import { describe, expect, test } from 'vitest';
 
@@ -34,7 +34,7 @@ function everyTable({ width, height, rem }: { width: number; height: number; rem
   });
 }
 
-/** How far around the table somebody sits, clockwise from the bottom: from 0 up to 1. */
+/** How far around the table a player sits, clockwise from the bottom: from 0 up to 1. */
 function turn({ x, y }: Point, { area }: Layout): number {
   const angle = Math.atan2(area.width / 2 - x, y - area.height / 2) / (2 * Math.PI);
   return angle < -1e-6 ? angle + 1 : angle;

@@ -70,7 +70,7 @@ test('in a hidden tab everything is so at once', () => {
   expect([applied.length, stage.scene, stage.count]).toEqual([5, null, 0]);
 });
 
-test('whoever likes it quick or calm has everything so', () => {
+test('a reader who likes it quick or calm has everything so', () => {
   const stage = new Stage();
   setTempo('quick');
   stage.play(acts('pass', 2, 1000));

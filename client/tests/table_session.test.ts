@@ -1,4 +1,4 @@
-/** What the pages show of a table follows from what the place said, also where it comes in haste or twice. */
+/** What the pages show of a table follows from what the server said, also where it comes fast or twice. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(session.asked).toBe(true);
   });
 
-  test('shows an answer as given that was on its way when the line broke', () => {
+  test('shows an answer as given that was on its way when the connection broke', () => {
     const session = seated(snapshot({ ask: ASK, yours: YOURS }));
     void session.answer({ do: 'pass' });
     session.hear(snapshot({ n: 2, ask: ASK, yours: YOURS }));

@@ -146,7 +146,7 @@ describe('a wish', () => {
   });
 });
 
-test('a message that could not be understood is told, and the line stays', () => {
+test('a message that could not be understood is told, and the connection stays', () => {
   const guest = new Guest();
   guest.enter(snapshot(1));
   guest.wire.tell(no('', 'frame-shape'));

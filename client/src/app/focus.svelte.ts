@@ -1,6 +1,6 @@
-/** Where the keyboard is when what it was at has gone: at the heading of what came instead, not nowhere. */
+/** Moves the keyboard focus to the new heading when the view that had it is replaced. */
 
-/** For the setup of a component: whenever `view` is another, and only for whoever had the focus on something. */
+/** Call it in the setup of a component. It acts when `view` changes, and only if something had the focus. */
 export function focusHeading(view: () => unknown, heading = 'main h1'): void {
   let held = false;
 

@@ -1,4 +1,4 @@
-/** Where the reader is: a path of this place. Links within it change the page without loading it anew. */
+/** The current path. Links to other pages of this site change the page without a reload. */
 
 import { route } from './routes';
 
@@ -17,7 +17,7 @@ export function go(address: string): void {
   arrive();
 }
 
-/** The same, for an address that only led here: going back does not come to it again. */
+/** The same, but replaces the current history entry, so that going back skips it. */
 export function redirect(address: string): void {
   history.replaceState(null, '', address);
   arrive();
@@ -30,20 +30,23 @@ function arrive(): void {
 
 let fetchPage: (path: string) => unknown = () => undefined;
 
-/** How pages are fetched before they are shown; the entry of the app sets it, because it stands above all pages. */
+/** Fetches a page before it is shown. The entry of the app sets it, because this folder may not import the pages. */
 export function preloadWith(fetching: (path: string) => unknown): void {
   fetchPage = fetching;
 }
 
-/** Fetch the page of this path, which will soon be wanted. */
+/** Fetch the page of this path in advance. */
 export function preload(path: string): void {
   void fetchPage(path);
 }
 
-/** Browsers let an address be changed only so often, in milliseconds. */
+/** Milliseconds between two changes of the address: browsers limit how often it may change. */
 const QUIET = 400;
 
-/** The address says what is shown, once that rests, so that whoever loads or copies it has the same again; null: it stays. */
+/**
+ * Write what is shown into the address once it stops changing, so that a reload or a copied link shows the same. Null
+ * leaves the address alone.
+ */
 export function syncAddress(now: () => string | null): void {
   $effect(() => {
     const address = now();
@@ -53,7 +56,7 @@ export function syncAddress(now: () => string | null): void {
   });
 }
 
-/** For `<svelte:document onclick>`: a plain click on a link of ours stays in the page. */
+/** For `<svelte:document onclick>`: follow a plain click on a link to this site without a reload. */
 export function followLink(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest('a') : null;
   if (!link || click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey) return;

@@ -1,4 +1,4 @@
-/** What somebody is called here: the name they chose and this browser keeps, or one a Venetian might have had. */
+/** The player's name: the one this browser stored, or a random Venetian one. */
 
 import { store, stored } from './storage';
 
@@ -34,12 +34,12 @@ const VENETIAN = [
   'Zuane',
 ];
 
-/** The name to begin with: the one kept, else one drawn. */
+/** The stored name, or else a random one. */
 export function suggestion(): string {
   return stored('name') ?? VENETIAN[Math.floor(Math.random() * VENETIAN.length)] ?? '';
 }
 
-/** The name somebody comes in with; it is theirs the next time, too. */
+/** Store the name a player joins with, for the next time. */
 export function called(written: string): string {
   const name = written.trim() || suggestion();
   store('name', name);

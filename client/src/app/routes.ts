@@ -18,7 +18,7 @@ const PATTERNS = Object.entries(ROUTES).map(([path, page]) => {
   return { page, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** The page that a path leads to; null: there is none. */
+/** The page at this path; null if there is none. */
 export function route(path: string): Route | null {
   // a link to a game that was cut short before its number
   const whole = path.replace(/^(\/g\/[^/]+)\/$/, '$1');

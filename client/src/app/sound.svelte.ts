@@ -1,7 +1,7 @@
 /**
- * Quiet sounds, made here and fetched from nowhere: your turn, coins, masks turned up, the end.
+ * Quiet sounds, synthesised in the browser: your turn, coins, masks turned up, the end.
  *
- * They follow from what everybody at the table knows, and are the same whoever sits here.
+ * They depend only on what everybody at the table knows, so they are the same at every seat.
  */
 
 import { store, stored } from './storage';
@@ -57,7 +57,7 @@ export function play(sound: Sound): void {
   for (const note of SOUNDS[sound]) strike(air, note);
 }
 
-/** A small bell: the note, softer its octave and a half, both dying away. */
+/** A small bell: the note and, more softly, an octave and a half above it, both fading. */
 function strike(air: AudioContext, { pitch, at, lasts, loud }: Note): void {
   const from = air.currentTime + at;
   for (const [over, part] of [
@@ -75,7 +75,7 @@ function strike(air: AudioContext, { pitch, at, lasts, loud }: Note): void {
   }
 }
 
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers play sounds only after the reader has touched the page. */
 function wake(): void {
   if (!on || !('AudioContext' in globalThis)) return;
   air ??= new AudioContext();

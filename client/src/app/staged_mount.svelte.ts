@@ -1,13 +1,13 @@
-/** A large view comes piece by piece, each in a task of its own: meanwhile a slow telephone paints, and hears its reader. */
+/** Mounts a large view piece by piece, each in its own task, so that a slow phone can paint and react in between. */
 
 export class StagedMount {
-  /** How many of them may be there by now. */
+  /** How many pieces may be mounted by now. */
   count = $state(0);
 
   /**
-   * For the setup of a component.
-   * @param once all of them are there from the beginning on, for something moves that needs them
-   * @param begin whether the first of them may come
+   * Call it in the setup of a component.
+   * @param once whether all pieces are mounted from the beginning, because something that moves needs them
+   * @param begin whether the first piece may be mounted
    */
   constructor(
     readonly most: number,

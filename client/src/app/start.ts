@@ -13,7 +13,7 @@ export function start(App: Component): void {
   void show(App);
 }
 
-/** Without words there is nothing to show: if they cannot be fetched, they are asked for again. */
+/** Nothing can be shown without texts, so they are requested until they arrive. */
 async function show(App: Component): Promise<void> {
   try {
     await speak(preferredLanguage());

@@ -1,9 +1,9 @@
-/** What this browser keeps for its person; where it may keep nothing, the page works all the same. */
+/** Local storage. The page also works where the browser does not allow it. */
 
 type Kept =
   'name' | 'language' | 'theme' | 'sound' | 'notify' | 'keys' | 'table' | 'tempo' | 'scenarios' | 'games' | 'lesson';
 
-/** What all names in the browser's storage begin with. */
+/** The prefix of every key in the browser's storage. */
 export const STORAGE_PREFIX = 'mascarade.';
 
 export function stored(what: Kept): string | null {
@@ -14,7 +14,7 @@ export function stored(what: Kept): string | null {
   }
 }
 
-/** Whether it is kept: in a private window it may not be, and the next page asks again. */
+/** Whether it was stored. A private window may refuse; the next page then asks again. */
 export function store(what: Kept, value: string): boolean {
   try {
     localStorage.setItem(STORAGE_PREFIX + what, value);

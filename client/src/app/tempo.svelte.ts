@@ -24,7 +24,7 @@ export function setTempo(wanted: Tempo): void {
   store('tempo', wanted);
 }
 
-/** So many milliseconds, for this reader. */
+/** The given time, scaled to the reader's tempo. */
 export function lasting(ms: number): number {
   return ms * TIMES[chosen.tempo];
 }

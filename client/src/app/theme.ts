@@ -1,4 +1,4 @@
-/** Night or day: what the reader chose, else what their system says. */
+/** The dark or light theme: what the reader chose, or else what their system prefers. */
 
 import { store, stored } from './storage';
 import '../style/base.css';
@@ -14,7 +14,7 @@ export function theme(): Theme {
   return matchMedia(DAY).matches ? 'light' : 'dark';
 }
 
-/** Put the theme on, and follow the system as long as nothing was chosen. */
+/** Apply the theme, and follow the system until the reader chooses one. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = theme();
   matchMedia(DAY).addEventListener('change', () => {

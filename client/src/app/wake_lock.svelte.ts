@@ -1,13 +1,13 @@
-/** A screen that is only looked at must not go dark: it is kept awake where the browser can, while the page is seen. */
+/** Keeps the screen awake while the page is visible, where the browser supports it. */
 
-/** For the setup of a component. */
+/** Call it in the setup of a component. */
 export function stayAwake(): void {
   $effect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let gone = false;
 
-    // a page that was hidden has lost it
+    // the browser releases the lock when the page is hidden
     async function hold(): Promise<void> {
       if (document.hidden || gone) return;
       lock = await navigator.wakeLock.request('screen').catch(() => null); // no battery for it, or not allowed

@@ -1,4 +1,4 @@
-/** Coming in over HTTP: tables are made, found and joined here; the game itself goes over the link. */
+/** The requests over HTTP: making, finding and joining tables. The game itself goes over the connection. */
 
 import type {
   About,
@@ -24,7 +24,7 @@ import { language } from '../words/index.svelte';
 import { passes } from './older_server';
 import { UNREACHABLE, type Refusal } from './refusal';
 
-/** A door that stayed shut. `status` is that of HTTP, 0 where no server answered at all. */
+/** A refused request. `status` is that of HTTP, 0 if no server answered. */
 export class Refused extends Error implements Refusal {
   readonly problems: Refusal['problems'];
   readonly said: Refusal['said'];
@@ -47,12 +47,12 @@ export function about(): Promise<About> {
   return ask('/api/about');
 }
 
-/** The public tables, those that wait for people first. */
+/** The public tables, those that wait for players first. */
 export function tables(): Promise<readonly Listed[]> {
   return ask('/api/tables');
 }
 
-/** A table; a locked one is shown to its own people, and to whoever has its `code`. */
+/** A table. A locked one is shown only to its own people, and with its `code`. */
 export function table(id: string, code: string | null = null): Promise<TableShown> {
   return ask(withCode(`/api/tables/${encodeURIComponent(id)}`, code));
 }
@@ -71,7 +71,7 @@ export function make(wanted: MakeTable): Promise<Joined> {
   return ask('/api/tables', wanted);
 }
 
-/** A lesson: a table where the game is learned by playing it. */
+/** A lesson: a table where the reader learns the game by playing it. */
 export function learn(wanted: TakeLesson): Promise<Joined> {
   return ask('/api/lessons', wanted);
 }
@@ -80,7 +80,7 @@ export function join(id: string, wanted: JoinTable): Promise<Joined> {
   return ask(`/api/tables/${encodeURIComponent(id)}/join`, wanted);
 }
 
-/** Ask to join where the host lets people in; `chair` is null until they have said yes. */
+/** Ask the host to join; `chair` is null until the host agrees. */
 export function knock(id: string, wanted: KnockTable): Promise<KnockAnswer> {
   return ask(`/api/tables/${encodeURIComponent(id)}/knock`, wanted);
 }
@@ -90,17 +90,17 @@ export function moveCode(id: string): Promise<MoveCode> {
   return ask(`/api/tables/${encodeURIComponent(id)}/move`, {});
 }
 
-/** The seat that such a code moves, to this device. */
+/** Move the seat of such a code to this device. */
 export function claim(code: string): Promise<Joined> {
   return ask('/api/claim', { code });
 }
 
-/** What the rules have against a choice of masks. */
+/** What the rules forbid and advise about a choice of masks. */
 export function check(wanted: CheckScenario): Promise<Verdict> {
   return ask('/api/scenarios/check', wanted);
 }
 
-/** Masks for so many players that the rules have nothing against, drawn by chance. */
+/** A legal random choice of masks for so many players. */
 export function drawn(players: number): Promise<MasksDrawn> {
   return ask(`/api/scenarios/random/${players}`);
 }
@@ -110,27 +110,27 @@ export function game(id: string, number: string): Promise<GameFile> {
   return ask(gamePath(id, number));
 }
 
-/** Where the file of a game lies, for whoever wants to keep it. */
+/** The path of the file of a game. */
 export function gamePath(id: string, number: string): string {
   return `/api/tables/${encodeURIComponent(id)}/games/${encodeURIComponent(number)}`;
 }
 
-/** What a game that is over has to tell. */
+/** The study of a finished game. */
 export function study(id: string, number: string): Promise<Study> {
   return ask(`${gamePath(id, number)}/study`);
 }
 
-/** What one wrote down for oneself in a game; it is empty for whoever wrote nothing. */
+/** The reader's own notes in a game; empty if there are none. */
 export function notes(id: string, number: string): Promise<Noted> {
   return ask(`${gamePath(id, number)}/notes`);
 }
 
-/** A game file from anywhere, read by the rules, and what it has to tell. */
+/** A game file from anywhere, checked by the rules, and its study. */
 export function studied(text: string): Promise<GameStudied> {
   return ask('/api/games/study', text);
 }
 
-/** With a body it is a POST, and shows by its header that no page of another place sent it. */
+/** With a body it is a POST. The header shows that no page of another site sent it. */
 async function ask<Given>(path: string, body?: object | string): Promise<Given> {
   const headers: Record<string, string> = { 'Accept-Language': language() };
   if (body !== undefined) Object.assign(headers, { 'Content-Type': 'application/json', 'X-Mascarade': '1' });
@@ -141,7 +141,7 @@ async function ask<Given>(path: string, body?: object | string): Promise<Given> 
     answer = await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: sent });
     told = await answer.json();
   } catch {
-    // no network, or no server of ours: something in between that answers with a page
+    // no network, or a proxy that answers with a page of its own
     throw new Refused(0, UNREACHABLE);
   }
   if (!answer.ok) throw new Refused(answer.status, isApology(told) ? told : { problems: [], said: [] });

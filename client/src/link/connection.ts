@@ -1,8 +1,8 @@
 /**
- * The line to a table: one WebSocket after another, as if there were only one.
+ * The connection to a table: one WebSocket after another, as if there were only one.
  *
- * It says hello with what it has seen, drops what comes twice, comes back where something is missing,
- * and keeps what was wished for until it is done. docs/wire.md is what it follows.
+ * It says hello with what it has seen, drops repeated updates, reconnects when one is missing, and keeps each wish
+ * until it is done. It follows docs/wire.md.
  */
 
 import {
@@ -30,7 +30,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 interface Goal {
   readonly table: string;
   readonly watch: boolean;
-  /** The table's code, which a locked one asks of everybody without a chair. */
+  /** The table's code, which a locked table requires of everybody without a chair. */
   readonly code?: string | null;
   readonly language: () => string;
 }
@@ -38,23 +38,23 @@ interface Goal {
 interface Listener {
   said(message: Said): void;
   status(status: Status): void;
-  /** The table would not have us, or could not understand us. */
+  /** The table refused the connection, or could not read a message. */
   refused?(refusal: Refusal): void;
 }
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 10_000;
-/** A connection that lasted so long was a good one: the next delay is the first again. */
+/** After a connection of this length, the next delay is the first again. */
 const STEADY = 5000;
-/** How long one hardly notices that the connection is away. */
+/** How long a break is hardly noticed. */
 const BLINK = 1000;
-/** How long a socket may take until the table has said something. */
+/** How long a socket may take until the first message. */
 const FIRST_WORD = 10_000;
 const SILENT_HEARTBEATS = 3;
 
-/** Wishes that are fulfilled by hanging up: no `done` follows. */
+/** Wishes that the table fulfils by hanging up, without `done`. */
 const FULFILLED: Partial<Record<Farewell, Wish['type']>> = { left: 'leave', closed: 'close' };
-/** HTTP refusals that may be gone at the next try. */
+/** HTTP statuses that may be different at the next try. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export class Connection {
@@ -65,14 +65,14 @@ export class Connection {
 
   #status: Status = 'connecting';
   #socket: Socket | null = null;
-  /** When the table said welcome on this socket; null if it has not yet. */
+  /** When the table sent `welcome` on this socket; null before. */
   #welcomed: number | null = null;
   #older = new OlderServer();
   #have: number | null = null;
   #mark = '';
   #failures = 0;
-  /** Milliseconds without a word that mean the connection is dead. */
-  #patience = FIRST_WORD;
+  /** Milliseconds without a message after which the connection counts as dead. */
+  #silenceLimit = FIRST_WORD;
   #heardAt = 0;
 
   #silence: (() => void) | null = null;
@@ -95,12 +95,12 @@ export class Connection {
     this.#connect();
   }
 
-  /** The page goes: nothing is heard or said after this. */
+  /** Close the connection for good. */
   close(): void {
     this.#end(null);
   }
 
-  /** Null once it is done, or why it is not; `offered` are the answers one could give to the question. */
+  /** Send a wish; null once it is done, or why it was refused. `offered` are all answers to the question. */
   send(wish: NewWish, offered: readonly Answer[] = []): Promise<Refusal | null> {
     if (this.#status === 'ended') return Promise.resolve({ problems: [], said: [] });
     return this.#wishes.add(wish, offered);
@@ -110,7 +110,7 @@ export class Connection {
     this.#delay?.();
     this.#delay = null;
     this.#older = new OlderServer();
-    this.#patience = FIRST_WORD;
+    this.#silenceLimit = FIRST_WORD;
     let opened = false;
     const { table, watch, code } = this.#goal;
     const socket = this.#environment.socket(
@@ -144,15 +144,15 @@ export class Connection {
     this.#socket?.say(JSON.stringify(message));
   }
 
-  /** From now on, somebody who says nothing for too long is not there. */
+  /** Restart the time after which a silent connection counts as dead. */
   #listen(): void {
     this.#heardAt = this.#environment.now();
     this.#silence?.();
-    this.#silence = this.#environment.after(this.#patience, () => this.#again());
+    this.#silence = this.#environment.after(this.#silenceLimit, () => this.#again());
   }
 
   #hear(message: Said): void {
-    if (message.type === 'welcome') this.#patience = SILENT_HEARTBEATS * message.heartbeat * 1000;
+    if (message.type === 'welcome') this.#silenceLimit = SILENT_HEARTBEATS * message.heartbeat * 1000;
     this.#listen();
     switch (message.type) {
       case 'ping':
@@ -186,7 +186,7 @@ export class Connection {
     this.#listener.said(message);
   }
 
-  /** The first welcome on a socket; it is said again when the chair gets another number. */
+  /** The first `welcome` on a socket. Another follows when the chair gets another number. */
   #greeted(): void {
     if (this.#welcomed !== null) return;
     this.#welcomed = this.#environment.now();
@@ -209,7 +209,7 @@ export class Connection {
     else if (this.#socket) this.#again();
   }
 
-  /** Hang up, and come back in a moment; everybody else comes back too, so not all at once. */
+  /** Hang up, and come back after a random delay, so that not all clients come at once. */
   #again(): void {
     this.#lose();
     const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#failures);
@@ -228,7 +228,7 @@ export class Connection {
     socket?.close();
   }
 
-  /** A socket that never opened does not say why; the door beside it may. */
+  /** A socket that never opened does not say why; the same table over HTTP may. */
   async #askWhy(): Promise<void> {
     const refused = await this.#environment.refusal(this.#goal.table, this.#goal.code ?? null);
     if (!refused || this.#status === 'ended') return;
@@ -239,8 +239,8 @@ export class Connection {
   }
 
   #woken(why: Waking): void {
-    // with another network the old socket is dead but would notice it late; after a long sleep, too
-    const dead = why === 'online' || this.#environment.now() - this.#heardAt >= this.#patience;
+    // after a change of networks or a long sleep the old socket is dead, but would notice it late
+    const dead = why === 'online' || this.#environment.now() - this.#heardAt >= this.#silenceLimit;
     if (this.#delay === null && !dead) return;
     this.#lose();
     this.#failures = 0;

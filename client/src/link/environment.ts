@@ -1,8 +1,8 @@
-/** What the link needs of the browser around it, so that tests can put another environment in its place. */
+/** What the connection needs from the browser, so that tests can replace it. */
 
 import { Refused, table } from './api';
 
-/** What a socket tells: that it is open, each message, and once that it is over. */
+/** The events of a socket: that it is open, each message, and once that it has closed. */
 export interface SocketListener {
   opened(): void;
   said(text: string): void;
@@ -14,22 +14,22 @@ export interface Socket {
   close(): void;
 }
 
-/** Another network, or a page that is looked at again. */
+/** Another network, or a page that is visible again. */
 export type Waking = 'online' | 'visible';
 
 export interface Environment {
-  /** A socket to a path of this place, being opened. */
+  /** Open a socket to a path of this server. */
   socket(path: string, listener: SocketListener): Socket;
-  /** Do it after so many milliseconds; what is returned calls it off. */
+  /** Call `act` after so many milliseconds. The returned function cancels it. */
   after(ms: number, act: () => void): () => void;
   now(): number;
   /** From 0 up to 1. */
   random(): number;
-  /** A new name for a wish, which no other tab takes. */
+  /** A new id for a wish, different in every tab. */
   id(): string;
-  /** Tell when it is worth trying again at once; what is returned stops that. */
+  /** Call `act` when it is worth trying again at once. The returned function stops that. */
   waking(act: (why: Waking) => void): () => void;
-  /** What HTTP says to a table whose socket would not open; null if it has nothing against it. */
+  /** Ask over HTTP about a table whose socket did not open; null if it is not refused. */
   refusal(table: string, code: string | null): Promise<Refused | null>;
 }
 
@@ -48,7 +48,7 @@ export const browser: Environment = {
   now: () => performance.now(),
   random: () => Math.random(),
   id() {
-    // not randomUUID: a network address without TLS has none
+    // not randomUUID, which pages without TLS do not have
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   },

@@ -1,17 +1,17 @@
 /**
- * What is sent to a table, letter by letter. TLS hides what is said but not how long it is, so an answer is as long
- * as the longest that was offered, and notes as the longest that fit: with spaces after the JSON (docs/wire.md).
+ * Wishes as they are sent. TLS hides what a message says but not its length, so spaces after the JSON make an answer as
+ * long as the longest one offered, and notes as long as the longest that fit (docs/wire.md).
  */
 
 import type { Answer, Wish } from '../wire/types';
 
-/** How much one can write in notes, in the units in which a text area counts. */
+/** The longest note, in the units of a text area. */
 export const LONGEST_NOTE = 500;
 
-/** The most bytes that JSON needs for one of them: a control character, or half of a pair. */
+/** The most bytes that JSON needs for one such unit: a control character, or half of a surrogate pair. */
 const WIDEST = 6;
 
-/** The wish; `offered` are the answers one could give to the question. */
+/** The wish as it is sent. `offered` are all answers to the question. */
 export function padded(wish: Wish, offered: readonly Answer[] = []): string {
   const said = JSON.stringify(wish);
   return said + ' '.repeat(Math.max(0, missing(wish, offered)));

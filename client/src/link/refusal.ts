@@ -1,18 +1,18 @@
-/** Why something was refused, in the reader's own words; where they have none, in those the server sent. */
+/** Refusals in the reader's language, or else in the words that the server sent. */
 
 import { Unsayable, type Words } from '../words/words';
 import type { Problem } from '../wire/types';
 
-/** What is wrong, as a program knows it and as the server said it. `said` may be empty. */
+/** What is wrong, as keys and in the server's words. `said` may be empty. */
 export interface Refusal {
   readonly problems: readonly Problem[];
   readonly said: readonly string[];
 }
 
-/** The key of the one refusal that no server says: it could not be reached. */
+/** The key of the only refusal that no server sends: it could not be reached. */
 export const OFFLINE = 'offline';
 
-/** The key of the refusal that a page gets which is older than the server understands. */
+/** The key of the refusal of a page that is too old for the server. */
 export const TOO_OLD = 'client-old';
 
 export const UNREACHABLE: Refusal = { problems: [{ key: OFFLINE, args: {} }], said: [] };

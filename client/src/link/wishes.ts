@@ -1,8 +1,8 @@
 /**
- * What was wished for and is not yet known to be done.
+ * The wishes that are not yet known to be done.
  *
- * A wish is kept until the table says `done` or `no`, and said again, in order and under the same id,
- * whenever there is a new connection: the table does it once.
+ * A wish is kept until the table says `done` or `no`. On every new connection it is sent again, in order and under
+ * the same id, so the table does it once.
  */
 
 import type { Answer, WishRefused, Wish } from '../wire/types';
@@ -18,23 +18,23 @@ export type NewWish = WithoutId<Wish>;
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 500;
 
-/** Longer than this, in milliseconds, and nobody remembers what they wished for. */
+/** Milliseconds after which a wish is given up, because its sender no longer expects it. */
 const OLDEST = 60_000;
 
 interface Pending {
   readonly wish: Wish;
-  /** As it is sent, each time. */
+  /** The message, the same at every attempt. */
   readonly text: string;
   readonly settle: (refusal: Refusal | null) => void;
   readonly forget: () => void;
   tries: number;
-  /** Calls off the next try. */
+  /** Cancels the next attempt. */
   waiting: (() => void) | null;
 }
 
 export class Wishes {
   readonly #environment: Environment;
-  /** Says a wish if there is a connection; otherwise it waits for the next one. */
+  /** Sends a wish if there is a connection; otherwise it waits for the next one. */
   readonly #say: (text: string) => void;
   readonly #pending = new Map<string, Pending>();
 
@@ -44,8 +44,8 @@ export class Wishes {
   }
 
   /**
-   * Say it, now or when that is possible; null once it is done, or why it is not. `offered` are the answers one could
-   * give to the question.
+   * Send a wish now, or as soon as there is a connection; null once it is done, or why it was refused. `offered` are
+   * all answers to the question.
    */
   add(wanted: NewWish, offered: readonly Answer[] = []): Promise<Refusal | null> {
     const id = this.#environment.id();
@@ -78,7 +78,7 @@ export class Wishes {
     });
   }
 
-  /** There is a new connection. */
+  /** Send everything again, on a new connection. */
   again(): void {
     for (const pending of this.#pending.values()) {
       pending.waiting?.();
@@ -87,7 +87,7 @@ export class Wishes {
     }
   }
 
-  /** The table has hung up for good: what is of kind `fulfilled` has happened by that, nothing else will. */
+  /** The table has hung up for good. That fulfils wishes of the kind `fulfilled`; all others fail. */
   end(fulfilled: Wish['type'] | null): void {
     for (const [id, { wish }] of [...this.#pending]) {
       this.#settle(id, wish.type === fulfilled ? null : { problems: [], said: [] });

@@ -1,14 +1,14 @@
-/** What the address of a replay says: the turn, how far into it, and through whose eyes. */
+/** What the address of a replay holds: the turn, the moment within it, and the viewpoint. */
 
 import type { Eyes } from './timeline';
 
 export interface Spot {
   readonly turn: number;
-  /** So many moments after the turn began. */
+  /** Moments since the turn began. */
   readonly moment: number;
 }
 
-/** Somebody may be called like one of these. */
+/** Viewpoints that are no players. A player with such a name is quoted. */
 const WORDS: readonly string[] = ['watch', 'truth'];
 const QUOTE = '~';
 
@@ -21,7 +21,7 @@ export function spot(search: string): Spot {
   return { turn: number('turn'), moment: number('moment') };
 }
 
-/** Whose eyes the address names, if it names any of this game. */
+/** The viewpoint in the address, if it is one of this game. */
 export function eyesOf(search: string, players: readonly string[]): Eyes | null {
   const seat = new URLSearchParams(search).get('seat');
   if (seat === 'watch' || seat === 'truth') return { kind: seat };

@@ -1,4 +1,4 @@
-/** A game to read: everything that was told, turn by turn, in the reader's language. */
+/** A game as text: every line of the log, turn by turn, in the reader's language. */
 
 import { t } from '../words/index.svelte';
 import type { Replay } from './replay.svelte';
@@ -13,12 +13,12 @@ export function asText(replay: Replay): string {
   return [t('replay-title'), inWords(replay.eyes), '', ...told, ''].join('\n');
 }
 
-/** Through whose eyes. */
+/** The name of the viewpoint. */
 export function inWords(eyes: Eyes): string {
   return eyes.kind === 'seat' ? t('replay-as-seat', { player: eyes.player }) : t(`replay-as-${eyes.kind}`);
 }
 
-/** Give the reader a file. */
+/** Let the browser save a file. */
 export function download(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -1,4 +1,4 @@
-/** A game file becomes a replay: one of this place, or one from anywhere. */
+/** Opens a game file as a replay: one stored on this server, or one of the reader's own. */
 
 import { game, Refused, studied, study } from '../link/api';
 import type { GameFile, Problem, Study } from '../wire/types';
@@ -9,25 +9,27 @@ import { moments, seen, truths } from './timeline';
 
 export interface Opened {
   readonly replay: Replay;
-  /** It may take the place a while; null: there is none to be had now. */
+  /** The server may need a while for it; null if it has none now. */
   readonly study: Promise<Study | null>;
-  /** The place could not read it by the rules just now: it may be anything that looks like a game. */
+  /** The server could not check the file against the rules just now, so it only looks like a game. */
   readonly unread?: boolean;
 }
 
 const FORMAT = 'mascarade game';
 const VERSION = 1;
 
-/** What no game comes near. */
+/** Far more than any game needs. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** A game that this place keeps. */
+/** A game stored on this server. */
 export async function fetched(table: string, number: string): Promise<Opened> {
   const replay = new Replay(await game(table, number));
   return { replay, study: study(table, number).catch(none) };
 }
 
-/** A file from the reader's computer: its shape is looked at here, and the place reads it by the rules, if it can just now. */
+/**
+ * A file from the reader's computer. The browser checks its shape, the server checks it against the rules if it can.
+ */
 export async function brought(file: Blob): Promise<Opened> {
   if (file.size > MOST_BYTES) throw new Refused(413, { problems: [], said: [t('replay-file-large')] });
   const text = await file.text();
@@ -37,7 +39,7 @@ export async function brought(file: Blob): Promise<Opened> {
     return { replay: new Replay(record), study: Promise.resolve(study) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // it has been read, and is only too long to be studied
+    // the server has read it, but it is too long to be studied
     if (error.problems.some(({ key }) => key === 'study-long')) {
       return { replay: new Replay(found), study: Promise.resolve(null) };
     }
@@ -46,7 +48,7 @@ export async function brought(file: Blob): Promise<Opened> {
   }
 }
 
-/** A file that can be shown, for all that its shape says. Whatever else it may be, its reader is told in words. */
+/** The game in a file whose shape is right. Anything else is refused with a message to the reader. */
 export function readable(text: string): GameFile {
   if (!text.trim()) throw unreadable('game-file-empty');
   const found = parsed(text);
@@ -68,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every part is as it should be, but they may not go together: seats and places that the table has not. */
+/** Each part is valid, but they may contradict each other, with seats or places that the table does not have. */
 function untold(file: GameFile): Part | null {
   const { players, masks, coins } = file.opening;
   if (masks.length !== players.length || coins.length !== players.length) return 'opening';

@@ -1,4 +1,4 @@
-/** A game that is looked back on: where one is in it, through whose eyes, and what lies on the table then. */
+/** A replay: the current moment, the viewpoint, and the table as it lies then. */
 
 import { beats } from '../stage/scenes';
 import { Stage, type Act } from '../stage/stage.svelte';
@@ -10,7 +10,7 @@ import type { Line } from '../words/telling';
 import type { Spot } from './address';
 import { beginnings, ended, moments, seen, truths, type Eyes, type Moment } from './timeline';
 
-/** Between two moments of a game that plays by itself, in milliseconds: one has to read what happened. */
+/** Milliseconds between two moments of a replay that plays by itself: enough to read what happened. */
 const PAUSE = 1400;
 const LEAST_PAUSE = 500;
 
@@ -25,23 +25,23 @@ export class Replay implements TableView {
   readonly turns: ReturnType<typeof beginnings>;
   readonly #truths: ReturnType<typeof truths>;
 
-  /** The moment that is shown. */
+  /** The moment shown. */
   at = $state(0);
   eyes = $state.raw<Eyes>({ kind: 'watch' });
   playing = $state(false);
-  /** The reader wants to know what decided the game, whatever it gives away. */
+  /** The reader has asked to see what decided the game, spoilers included. */
   told = $state(false);
   board = $state.raw<Board | null>(null);
 
   readonly glances = $derived.by(() => ended(seen(this.timeline, this.eyes), this.file));
   readonly last = $derived.by(() => this.at >= this.timeline.length - 1);
-  /** Which of the turns this is, from 0: the deal. */
+  /** The index of this turn; 0 is the deal. */
   readonly turnAt = $derived.by(() => this.turns.findLastIndex(({ at }) => at <= this.at));
   readonly spot = $derived.by((): Spot => {
     const { turn, at } = this.turns[this.turnAt] ?? { turn: 0, at: 0 };
     return { turn, moment: this.at - at };
   });
-  /** What has happened in this turn so far, moment by moment. */
+  /** The events of this turn so far, moment by moment. */
   readonly lines = $derived.by((): (readonly Line[])[] => {
     return this.glances.slice(this.turns[this.turnAt]?.at ?? 0, this.at + 1).map((glance) => glance.lines);
   });
@@ -65,7 +65,7 @@ export class Replay implements TableView {
     return this.file.opening.players;
   }
 
-  /** Where everything truly lies, for whoever has asked. */
+  /** Where every mask really lies, if the reader asked for the truth. */
   truth(at: number): readonly string[] {
     return this.#truths[at] ?? [];
   }
@@ -75,7 +75,7 @@ export class Replay implements TableView {
     this.go(this.at);
   }
 
-  /** There at once, without a scene. */
+  /** Jump to a moment, without a scene. */
   go(at: number): void {
     this.stage.finish();
     this.at = Math.min(Math.max(0, at), this.timeline.length - 1);
@@ -83,7 +83,7 @@ export class Replay implements TableView {
     if (this.playing) this.#next();
   }
 
-  /** To a place that an address names; as near as there is one. */
+  /** Jump to the moment in an address, or to the nearest there is. */
   find({ turn, moment }: Spot): void {
     const index = Math.max(
       0,
@@ -123,7 +123,7 @@ export class Replay implements TableView {
     this.stage.finish();
   }
 
-  /** The next moment, as a scene. */
+  /** Play the next moment as a scene. */
   #show(): void {
     this.stage.finish();
     clearTimeout(this.#timer);
@@ -140,7 +140,7 @@ export class Replay implements TableView {
     this.stage.play([...acts, { scene: null, ms: 0, apply: () => this.#next() }]);
   }
 
-  /** Whoever lets it play comes to the next moment after a while. */
+  /** While the replay plays, move on to the next moment after a pause. */
   #next(): void {
     clearTimeout(this.#timer);
     if (!this.playing) return;

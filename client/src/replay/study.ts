@@ -1,4 +1,4 @@
-/** What a finished game has to tell, laid beside its replay: what everybody could believe, and what mattered. */
+/** Joins the study of a finished game to its replay: each player's beliefs, and the moments that mattered. */
 
 import { reasons } from '../words/reasons';
 import type { GameEvent, GameFile, Mark, Study } from '../wire/types';
@@ -6,7 +6,7 @@ import type { Line as Said } from '../words/telling';
 import type { Replay } from './replay.svelte';
 import type { Moment } from './timeline';
 
-/** How sure somebody was of their own true mask, turn by turn in per cent; null where nothing is known. */
+/** How sure a player was of their own mask, turn by turn, in per cent; null where nothing is known. */
 export interface Line {
   readonly player: string;
   readonly sure: readonly (number | null)[];
@@ -23,7 +23,7 @@ export function lines(replay: Replay, study: Study): Line[] {
   }));
 }
 
-/** What had last changed somebody's numbers when a turn began, as they heard it. */
+/** What last changed a player's numbers before a turn began, as that player heard it. */
 export function why(replay: Replay, study: Study, turn: number, player: string): Said[] {
   const change = study.turns.find((each) => each.turn === turn)?.why[player];
   if (!change) return [];
@@ -34,7 +34,7 @@ export function why(replay: Replay, study: Study, turn: number, player: string):
   return reasons([...answered(file, change.step, heard), ...heard], before?.board.players ?? replay.players, player);
 }
 
-/** A challenge, or that there was none, tells nothing without the announcement that it answers: that comes first. */
+/** A challenge or its absence means little without its announcement, which is therefore listed first. */
 function answered(file: GameFile, step: number, heard: readonly GameEvent[]): GameEvent[] {
   if (!heard.some(({ type }) => type === 'Passed' || type === 'Challenged')) return [];
   const before = file.steps.slice(0, step - 1).flatMap(({ events }) => events);
@@ -42,7 +42,7 @@ function answered(file: GameFile, step: number, heard: readonly GameEvent[]): Ga
   return announced ? [announced] : [];
 }
 
-/** A mark, and the moment of the replay in which it happened. */
+/** A key moment, and where it is in the replay. */
 export interface Placed {
   readonly mark: Mark;
   readonly at: number;
@@ -52,14 +52,17 @@ export interface Placed {
 export function placed(replay: Replay, study: Study): Placed[] {
   return study.marks.flatMap((mark) => {
     const after = ({ step }: Moment): boolean => step === mark.step + 1;
-    // who they are somebody loses in the turn that begins then
+    // a player loses their identity in the turn that begins at this moment
     const at = mark.kind === 'lost_identity' ? replay.timeline.findLastIndex(after) : replay.timeline.findIndex(after);
     const turn = replay.timeline[at]?.turn;
     return turn === undefined || mark.mask === null ? [] : [{ mark, at, turn }];
   });
 }
 
-/** What marks give away is shown up to where one is to whoever sees the truth, and all of it to whoever asked for it. */
+/**
+ * Key moments give things away: a reader who sees the truth gets those up to the current moment, one who asked gets
+ * all.
+ */
 export function shown(replay: Replay, { at }: Placed): boolean {
   return replay.told || (replay.eyes.kind === 'truth' && at <= replay.at);
 }

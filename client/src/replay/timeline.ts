@@ -1,30 +1,30 @@
-/** A game file as a timeline: moment by moment, for whoever looks on. The twin of `heard` in mascarade/rules/events.py. */
+/** A game file as a timeline of moments, as one viewpoint sees it. The twin of `heard` in mascarade/rules/events.py. */
 
 import { heard, opened, type Board } from '../table/board';
 import type { GameEvent, GameFile } from '../wire/types';
 import { tell, type Line } from '../words/telling';
 
-/** Through whose eyes: a player's, a spectator's, or those of somebody who sees everything. */
+/** The viewpoint: a player's, a spectator's, or the whole truth. */
 export type Eyes =
   { readonly kind: 'seat'; readonly player: string } | { readonly kind: 'watch' } | { readonly kind: 'truth' };
 
-/** What is shown in one go: what an answer led to, or the beginning of a turn. */
+/** Events shown together: those an answer led to, or the beginning of a turn. */
 export interface Moment {
   readonly turn: number;
-  /** How many answers had been given when it was over. */
+  /** How many answers had been given by its end. */
   readonly step: number;
   readonly events: readonly GameEvent[];
 }
 
-/** A moment as somebody saw it. */
+/** A moment as one viewpoint sees it. */
 interface Glance {
   readonly events: readonly GameEvent[];
   readonly lines: readonly Line[];
-  /** The table after it. */
+  /** The table after the moment. */
   readonly board: Board;
 }
 
-/** The opening, then every step. A turn begins in a moment of its own: the one before is still to be seen. */
+/** The opening, then every step. A turn begins in its own moment, so that the turn before can still be seen. */
 export function moments(file: GameFile): Moment[] {
   const found: Moment[] = [];
   let turn = 0;
@@ -54,7 +54,7 @@ export function mayHear(event: GameEvent, eyes: Eyes): boolean {
   }
 }
 
-/** The whole timeline through these eyes. */
+/** The whole timeline from this viewpoint. */
 export function seen(timeline: readonly Moment[], eyes: Eyes): Glance[] {
   const me = eyes.kind === 'seat' ? eyes.player : null;
   let board: Board | null = null;
@@ -72,14 +72,14 @@ export function seen(timeline: readonly Moment[], eyes: Eyes): Glance[] {
   });
 }
 
-/** Of a game that was broken off nothing tells the end: its last moment says so. */
+/** A game that was broken off has no event for its end, so its last moment says it. */
 export function ended(glances: readonly Glance[], { result }: GameFile): readonly Glance[] {
   const last = glances.at(-1);
   if (result || !last) return glances;
   return glances.with(-1, { ...last, lines: [...last.lines, { key: 'end-unfinished', args: {} }] });
 }
 
-/** Which mask truly lies at each place after each moment: seats first, then the centre. */
+/** Which mask really lies at each place after each moment: seats first, then the centre. */
 export function truths(file: GameFile, timeline: readonly Moment[]): (readonly string[])[] {
   let masks: readonly string[] = [...file.opening.masks, ...file.opening.centre];
   return timeline.map(({ events }) => {

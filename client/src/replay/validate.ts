@@ -1,9 +1,9 @@
-/** What a game file must look like to be shown at all; whether such a game can be played only the rules know. */
+/** The shape of a game file that can be shown. Only the rules know whether such a game can be played. */
 
 import { MASKS } from '../table/masks';
 import type { GameEvent } from '../wire/types';
 
-/** The parts of a file, in the order in which they are looked at; a person is told which of them is wrong. */
+/** The parts of a file, in the order of the checks. The reader is told which one is wrong. */
 const PARTS = ['opening', 'events', 'steps', 'result', 'sealed'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -81,7 +81,7 @@ const CHECKS: Readonly<Record<Part, Check>> = {
   sealed: either(oneOf(undefined, null), like({ table: text, game: count, salts })),
 };
 
-/** The first part of the file that cannot be what it should be. */
+/** The first part of the file with a wrong shape. */
 export function misshapen(file: Readonly<Record<string, unknown>>): Part | null {
   return PARTS.find((part) => !CHECKS[part](file[part])) ?? null;
 }

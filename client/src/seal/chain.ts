@@ -1,7 +1,7 @@
 /**
- * The chain of commitments of a game, computed again from its file; docs/commitments.md has the bytes.
+ * The chain of commitments of a game, computed again from its file; docs/commitments.md specifies the bytes.
  *
- * The twin of `verify` in mascarade/rules/seal.py. The file is one as our program wrote it.
+ * The twin of `verify` in mascarade/rules/seal.py. It expects a file as Mascarade writes it.
  */
 
 // not the browser's own: it has none on a page that came without TLS, and a table in a living room has no certificate
@@ -27,14 +27,14 @@ export type Verdict =
   | { readonly is: 'rewritten'; readonly step: number }
   /** What was noted is neither a code nor a link. */
   | { readonly is: 'no-code' }
-  /** The chain never had what was noted. */
+  /** The chain never contained what was noted. */
   | { readonly is: 'never'; readonly code: string };
 
 const SECRET: readonly GameEvent['type'][] = ['Saw', 'Swapped', 'Glimpsed'];
 const LINK = /^[0-9A-F]{64}$/;
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** `noted`: a code or a whole link that somebody kept while the game was played; empty for none. */
+/** `noted`: a code or a whole link that a player noted during the game; empty for none. */
 export function verify(file: GameFile, noted: string): Verdict {
   const wanted = noted.trim() ? written(noted) : null;
   if (wanted === '') return { is: 'no-code' };
@@ -95,7 +95,7 @@ function hashed(...parts: Uint8Array[]): Uint8Array {
   return sha256(all);
 }
 
-/** What somebody noted, as a code or a link is written; empty if it can be neither. */
+/** A noted code or link in its canonical writing; empty if it is neither. */
 function written(noted: string): string {
   const plain = noted.replaceAll(/[\s-]/g, '').toUpperCase();
   if (LINK.test(plain)) return plain.toLowerCase();

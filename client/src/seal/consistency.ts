@@ -1,11 +1,11 @@
 /**
- * What a game file says that no seal covers must follow from what one does: where masks lay at the beginning,
- * what was really swapped, what somebody saw, who won.
+ * The facts of a game file that no seal covers must follow from those that one does cover: where masks lay at the
+ * beginning, what was really swapped, what a player saw, who won.
  */
 
 import type { GameEvent, GameFile, HandledEvent } from '../wire/types';
 
-/** The first step that does not follow, 0 for the opening; null where all does. */
+/** The first step that does not follow, 0 for the opening; null if all do. */
 export function rewritten(file: GameFile): number | null {
   const masks = [...file.opening.masks, ...file.opening.centre];
   let result: unknown = null;

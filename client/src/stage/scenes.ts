@@ -1,8 +1,8 @@
 /**
- * What is shown while something happens, and for how long.
+ * The scenes that show what happens, and how long each lasts.
  *
- * The length follows from what everybody knows alone. A look takes as long for those who see nothing as for
- * the one who sees the mask, a swap as long as a pretended one.
+ * The length depends only on what everybody knows. A look lasts as long for those who see nothing as for the player
+ * who sees the mask, and a swap as long as a pretended one.
  */
 
 import type { GameEvent, Move } from '../wire/types';

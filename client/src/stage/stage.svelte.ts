@@ -1,8 +1,8 @@
 /**
- * Plays what happened, one thing after another, so that it can be followed.
+ * Plays what happened, one scene after another, so that the reader can follow it.
  *
- * What comes faster than it can be shown is shown faster; in a hidden tab, or
- * where the reader wants no movement, at once.
+ * If more comes than can be shown, it is shown faster. In a hidden tab, or where the reader wants no movement,
+ * everything is shown at once.
  */
 
 import { lasting } from '../app/tempo.svelte';
@@ -11,17 +11,17 @@ import type { Scene } from './scenes';
 export interface Act {
   readonly scene: Scene | null;
   readonly ms: number;
-  /** What is so from the beginning of this act on. */
+  /** Changes the state at the beginning of the act. */
   readonly apply: () => void;
-  /** Somebody's clock runs while this waits. */
+  /** A player's clock runs while this waits. */
   readonly urgent?: boolean;
 }
 
-/** More than this waiting, in milliseconds, and everything is shown in that time. */
+/** The longest queue, in milliseconds. A longer one is shown faster, in this time. */
 const PATIENCE = 5000;
 const URGENT_PATIENCE = 3000;
 
-/** What somebody has to read: it stays for its time also where nothing moves. */
+/** Scenes that need reading. They last their time also where nothing moves. */
 const READ: ReadonlySet<Scene['kind']> = new Set(['look', 'reveal', 'hold']);
 
 export class Stage {
@@ -31,7 +31,7 @@ export class Stage {
 
   #queue: Act[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** How many times faster than usual things are shown. */
+  /** How many times faster than usual the queue is shown. */
   #haste = 1;
 
   play(acts: readonly Act[]): void {
@@ -41,7 +41,7 @@ export class Stage {
     if (this.#timer === null) this.#next();
   }
 
-  /** Everything that waits is so at once. */
+  /** Apply everything in the queue at once. */
   finish(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

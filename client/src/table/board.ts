@@ -1,4 +1,4 @@
-/** The table as everybody sees it, and this seat a little more: folded from what was heard, with no rules in it. */
+/** The table as this seat sees it, folded from the events it heard. It knows no rules. */
 
 import type { GameEvent, OpenedEvent, Result, View } from '../wire/types';
 
@@ -6,7 +6,7 @@ const COINS_IN_THE_BOX = 200;
 
 export interface Board {
   readonly me: string | null;
-  /** Who sits at each seat; coins and masks lie at seats, and players may change them. */
+  /** Who sits at each seat. Coins and masks lie at seats, and players may change seats. */
   readonly players: readonly string[];
   readonly coins: readonly number[];
   readonly court: number;
@@ -49,7 +49,7 @@ export function opened(event: OpenedEvent, me: string | null): Board {
   };
 }
 
-/** A board from a snapshot: what everybody saw in this very turn still lies face up. */
+/** A board from a snapshot. Masks that were shown to everybody in this turn still lie face up. */
 export function viewed(view: View): Board {
   const now = view.open.filter((sighting) => sighting.turn === view.turn);
   return {
@@ -97,7 +97,7 @@ export function heard(board: Board, event: GameEvent): Board {
     case 'Revealed':
       return { ...board, up: { ...board.up, [event.at]: event.mask } };
     case 'Handled': {
-      // what comes back from under the table comes back face down
+      // masks come back from under the table face down
       const rest = Object.entries(board.up).filter(([at]) => ![event.a, event.b].includes(Number(at)));
       return { ...board, up: Object.fromEntries(rest) };
     }

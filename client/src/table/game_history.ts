@@ -1,17 +1,17 @@
-/** One's own games, as this browser remembers them. Nothing of it is sent anywhere. */
+/** The reader's own games, stored in this browser and sent nowhere. */
 
 import { store, stored } from '../app/storage';
 
 export interface Remembered {
   readonly table: string;
-  /** Which of the games of that table, from 1. */
+  /** The number of the game at that table, from 1. */
   readonly game: number;
   /** When it was over, as in 2026-11-16T20:15:00.000Z. */
   readonly when: string;
   readonly players: readonly string[];
   /** All masks that were in play. */
   readonly masks: readonly string[];
-  /** Who one was. */
+  /** The name under which the reader played. */
   readonly seat: string;
   readonly winners: readonly string[];
   /** The last link of the game's chain that this browser saw: it vouches for all of the game. */
@@ -20,7 +20,7 @@ export interface Remembered {
 
 export const MOST_GAMES = 200;
 
-/** The newest first. What cannot be read, because it is of another version or somebody changed it, is left out. */
+/** The newest first. Entries that cannot be read, from another version or edited by hand, are left out. */
 export function playedGames(): readonly Remembered[] {
   try {
     const found: unknown = JSON.parse(stored('games') ?? '[]');
@@ -34,7 +34,7 @@ export function recall(table: string, game: number): Remembered | undefined {
   return playedGames().find((each) => each.table === table && each.game === game);
 }
 
-/** What was seen first stays: what a place tells later of the same game cannot take its place. */
+/** Remember a game. What was seen first stays: a server cannot replace it later. */
 export function remember(game: Remembered): void {
   if (!recall(game.table, game.game)) write([game, ...playedGames()]);
 }

@@ -1,4 +1,4 @@
-/** Addresses of a table that are given to others: those of a locked one carry its code. */
+/** Addresses of a table for other people. Those of a locked table carry its code. */
 
 import { withCode } from '../link/api';
 import type { RoomShown } from '../wire/types';

@@ -1,4 +1,4 @@
-/** What is printed on the cards in the box, for pages that show them all; a test holds it to the rules. */
+/** The masks of the box, for pages that show them all. A test compares them with the rules. */
 
 export const MASKS: readonly string[] = [
   'beggar',
@@ -19,7 +19,7 @@ export const MASKS: readonly string[] = [
   'witch',
 ];
 
-/** Those with the coin symbol: they bring coins from the bank. */
+/** The masks with the coin symbol, which bring coins from the bank. */
 export const COINED: ReadonlySet<string> = new Set([
   'empress',
   'fool',

@@ -1,4 +1,4 @@
-/** NewTable a table with one press, which cannot be pressed twice; then the page is that table's. */
+/** Opens a new table with one press that cannot be repeated, and then shows it. */
 
 import { store } from '../app/storage';
 import { learn, make, Refused } from '../link/api';
@@ -6,14 +6,16 @@ import { called } from '../app/player_name';
 import { go, preload } from '../app/navigation.svelte';
 import type { OptionsWanted } from '../wire/types';
 
-/** A game with bots at once: nobody waits for the reader, so nothing hurries them, and the coach is at hand. */
+/**
+ * The options of an immediate game with bots. Nobody waits for the reader, so there is no clock, and the coach is on.
+ */
 const ALONE = { start: true, options: { clocks: { pace: 'none' }, coach: true } } as const;
 
 /** A game with bots at once, a table for friends, or a lesson. */
 type How = 'play' | 'open' | 'learn';
 
 export class NewTable {
-  /** What is under way. */
+  /** The request under way. */
   busy = $state<How | null>(null);
   refused = $state.raw<Refused | null>(null);
 

@@ -1,4 +1,4 @@
-/** Calling somebody back to the table who looks elsewhere: by the title of the tab, and by a notification if they want. */
+/** Calls a player back who is looking elsewhere: by the title of the tab, and by a notification if they want it. */
 
 import { untrack } from 'svelte';
 
@@ -6,7 +6,7 @@ import { store, stored } from '../app/storage';
 import type { TableSession } from './table_session.svelte';
 import { t } from '../words/index.svelte';
 
-/** Whether notifications can be had here, and are wanted. */
+/** Whether notifications are possible here, and wanted. */
 type Notices = 'on' | 'off' | 'blocked' | 'insecure' | 'impossible';
 
 let wanted = $state(stored('notify') === 'on');
@@ -19,14 +19,16 @@ export function notices(): Notices {
   return wanted && permission === 'granted' ? 'on' : 'off';
 }
 
-/** By a tap only: the browser then asks, if it has not yet. */
+/** Call it from a tap only: the browser may then ask for permission. */
 export async function setNotices(on: boolean): Promise<void> {
   if (on && permission === 'default') permission = await Notification.requestPermission();
   wanted = on && permission === 'granted';
   store('notify', wanted ? 'on' : 'off');
 }
 
-/** Keep the title of the tab, and call when something is asked; for the setup of a component. */
+/**
+ * Keep the title of the tab up to date, and notify the player when they are asked. Call it in the setup of a component.
+ */
 export function notifyPlayer(session: TableSession): void {
   const question = $derived(session.asked ? (session.yours?.number ?? null) : null);
   let called: number | null = null;
@@ -56,7 +58,7 @@ function over(session: TableSession, code: string): string {
   return t('notify-title-won', { player, code, reader: player === session.me ? 'player' : 'other' });
 }
 
-/** Says that something is asked and never what was seen; taken back as soon as it is no longer true. */
+/** A notification that the player is asked, never of what they saw. It is closed once they no longer are. */
 function notify(session: TableSession): (() => void) | undefined {
   if (notices() !== 'on') return undefined;
   try {

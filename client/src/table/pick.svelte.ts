@@ -1,4 +1,7 @@
-/** Which masks on the table can be tapped now, and which are: a swap's other mask, or a power's players. */
+/**
+ * The masks on the table that can be tapped now, and those that are picked: the other mask of a swap, or the players of
+ * a power.
+ */
 
 import type { Answer } from '../wire/types';
 import type { TableSession } from './table_session.svelte';
@@ -7,23 +10,23 @@ export class Pick {
   /** The places tapped so far. */
   places = $state.raw<readonly number[]>([]);
 
-  /** Whether the masks on the table lie still: something else is being chosen. */
+  /** No mask can be tapped, because something else is being chosen. */
   off = $state(false);
 
   constructor(readonly session: TableSession) {}
 
-  /** What may be answered now, as the table offers it. */
+  /** The legal answers, as the table offers them. */
   readonly options = $derived.by((): readonly Answer[] =>
     this.session.asked ? (this.session.yours?.options ?? []) : [],
   );
 
-  /** Of these, what a lesson leaves. */
+  /** Those of the options that a lesson allows. */
   readonly #left = $derived.by((): readonly Answer[] => (this.session.led ? [this.session.led] : this.options));
 
-  /** Every way to finish what is being picked, as the places it names. */
+  /** Every complete pick, as the places it names. */
   readonly #ways = $derived(this.#left.map((option) => this.#named(option)).filter((places) => places.length > 0));
 
-  /** How many places a whole pick has: one for a swap, one or two for a power. */
+  /** How many places a complete pick has: one for a swap, one or two for a power. */
   readonly size = $derived(this.#ways[0]?.length ?? 0);
 
   /** The places that can be tapped next, or tapped again to take them back. */

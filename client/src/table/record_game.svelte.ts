@@ -1,9 +1,9 @@
-/** When a game is over it is noted in this browser's playedGames, for whoever played in it. */
+/** Adds a finished game to this browser's history, if the reader played in it. */
 
 import { remember } from './game_history';
 import type { TableSession } from './table_session.svelte';
 
-/** For the setup of a component. */
+/** Call it in the setup of a component. */
 export function recordGame(session: TableSession): void {
   $effect(() => {
     const { truth, board, me, link, table } = session;

@@ -1,4 +1,4 @@
-/** What the table has refused: each under what it was about, so that nothing else takes it back. */
+/** The table's refusals, each under its subject, so that only the same subject replaces it. */
 
 import type { Refusal } from '../link/refusal';
 
@@ -9,14 +9,14 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
-/** What the connection itself was refused, not a wish. */
+/** The subject of a refusal of the connection itself, not of a wish. */
 export const CONNECTION = 'connection';
 
-/** Wishes about one question, and about one phase of the table: after it, what was refused matters no more. */
+/** Wishes about one question, and about one phase of the table. Their refusals go when it is over. */
 const OF_A_QUESTION: ReadonlySet<string> = new Set(['answer', 'peek']);
 const OF_A_PHASE: ReadonlySet<string> = new Set(['ready', 'start', 'rematch', 'sit', 'options', ...OF_A_QUESTION]);
 
-/** What a wish is about: the same again takes the place of its refusal. */
+/** The subject of a wish. A new wish with the same subject replaces the refusal of the last. */
 export function subject(wish: NewWish): string {
   if (wish.type === 'answer' && wish.answer.do === 'peek') return 'peek';
   if (wish.type === 'kick' || wish.type === 'mute' || wish.type === 'appoint') return `${wish.type} ${wish.chair}`;
@@ -25,14 +25,14 @@ export function subject(wish: NewWish): string {
 }
 
 export class Refusals {
-  /** Those that are not yet dismissed, the newest last. */
+  /** The refusals not yet dismissed, the newest last. */
   list = $state.raw<readonly Refused[]>([]);
 
   add(about: string, refusal: Refusal): void {
     this.list = [...this.list.filter((each) => each.about !== about), { about, refusal }];
   }
 
-  /** The reader has seen it, or wishes for the same again. */
+  /** The reader has seen it, or has sent the same wish again. */
   dismiss(about: string): void {
     this.#drop((each) => each === about);
   }

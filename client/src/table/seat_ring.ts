@@ -1,4 +1,4 @@
-/** Where the seats are: around an oval, the reader at the bottom, clockwise. */
+/** The positions of the seats: clockwise around an oval, with the reader at the bottom. */
 
 export interface Spot {
   /** The middle of the seat, in parts of the width and the height. */
@@ -21,7 +21,7 @@ export interface Ring {
 
 type Point = readonly [number, number];
 
-/** The rounder the better, but the corners of a small screen are needed. */
+/** The roundnesses to try, the roundest first. A small screen needs its corners. */
 export const ROUND = [1, 0.8, 0.6, 0.45, 0.3, 0.15] as const;
 /** Seats this far apart, in seats, do not touch. */
 export const APART = 1.03;
@@ -41,7 +41,7 @@ export function around(seats: number, mine: number, area: Size, seat: Size, roun
   return { spots, room, round };
 }
 
-/** More room than this there cannot be, however they sit: the length of the way, as seats are apart, shared by all. */
+/** The most room there can be, however they sit: the length of the way, measured in seats and shared by all. */
 export function mostRoom(seats: number, area: Size, seat: Size, round: number): number {
   const [a, b] = half(area, seat);
   return (4 * ((1 - round) * (a + b) + round * Math.sqrt(a * a + b * b))) / seats;
@@ -55,7 +55,7 @@ function half(area: Size, seat: Size): Point {
   ];
 }
 
-/** Everybody, by seat number: those on the left side, and over against them the others. */
+/** All seats, by number: those on the left side, and opposite them the others. */
 function both(seats: number, mine: number, side: readonly Point[]): Point[] {
   const points: Point[] = [];
   for (let step = 0; step < seats; step += 1) {
@@ -101,7 +101,7 @@ function evenly(seats: number, way: readonly Point[]): Point[] {
   return found;
 }
 
-/** The same, where it is tight: each as far from the last as the longest step allows that leaves room for all. */
+/** The same where it is tight: each as far from the last as possible, while all find room. */
 function tightly(seats: number, way: readonly Point[]): Point[] {
   let [low, high] = [0, 20];
   for (let i = 0; i < 12; i += 1) {
@@ -112,7 +112,7 @@ function tightly(seats: number, way: readonly Point[]): Point[] {
   return walked(seats, way, low) ?? [];
 }
 
-/** The same, with as much room above as below. */
+/** The same, with equal room above and below. */
 function balanced(seats: number, side: readonly Point[]): readonly Point[] {
   if (seats % 2 === 1) return side;
   return side.map(([x, y], i) => {
@@ -121,7 +121,7 @@ function balanced(seats: number, side: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Where it is tight: the first way to sit where nobody touches anybody, or else the one with most room. */
+/** The positions where it is tight: the first in which no seats touch, or else those with most room. */
 function packed(seats: number, mine: number, way: readonly Point[], even: Point[]): [Point[], number] {
   const side = tightly(seats, way);
   let best: [Point[], number] = [even, nearest(even)];
@@ -133,7 +133,7 @@ function packed(seats: number, mine: number, way: readonly Point[], even: Point[
   return best;
 }
 
-/** The way in steps of this length, or null if not everybody finds room. */
+/** The way in steps of this length; null if not all seats find room. */
 function walked(seats: number, way: readonly Point[], step: number): Point[] | null {
   const top = way[way.length - 1] as Point;
   const found: Point[] = [way[0] as Point];

@@ -3,7 +3,7 @@
 import { play } from '../app/sound.svelte';
 import type { TableSession } from './table_session.svelte';
 
-/** For the setup of a component. */
+/** Call it in the setup of a component. */
 export function playSounds(session: TableSession): void {
   let called: number | null = null;
   $effect(() => {

@@ -1,4 +1,4 @@
-/** One table, as this browser has it: what the place says goes in, what the pages show comes out. */
+/** One table in this browser: messages of the server go in, the state that the pages show comes out. */
 
 import { Connection, type Status } from '../link/connection';
 
@@ -52,16 +52,16 @@ export interface ChatLine {
   readonly emote: Chatted['emote'];
 }
 
-/** Something about the room that has just changed, with the name it is about. */
+/** A recent change of the room, with the name of the player it is about. */
 export interface News {
   readonly id: number;
   readonly what: Change['what'];
   readonly chair: number | null;
   readonly name: string;
-  /** Before the change: who was renamed, or has left. */
+  /** The name before the change, where a player was renamed or has left. */
   readonly before: string;
   readonly ready: boolean;
-  /** Whether the masks lay face up. */
+  /** Whether the masks lay face up at that moment. */
   readonly reading: boolean;
 }
 
@@ -79,7 +79,7 @@ const MOST_NEWS = 20;
 
 export class TableSession implements TableView {
   readonly stage = new Stage();
-  /** What this browser wished for and was refused. */
+  /** Refusals of this browser's wishes. */
   readonly refusals = new Refusals();
 
   status = $state<Status>('connecting');
@@ -90,9 +90,9 @@ export class TableSession implements TableView {
   board = $state.raw<Board | null>(null);
   ask = $state.raw<QuestionShown | null>(null);
   yours = $state.raw<Yours | null>(null);
-  /** The answer that was given to `yours`, perhaps before its moment. */
+  /** The answer given to `yours`, perhaps early. */
   given = $state.raw<Answer | null>(null);
-  /** In a lesson: what the learner is at. */
+  /** In a lesson: the current step. */
   lesson = $state.raw<LessonShown | null>(null);
   clock = $state.raw<Clock | null>(null);
   here = $state.raw<readonly number[]>([]);
@@ -100,24 +100,24 @@ export class TableSession implements TableView {
   truth = $state.raw<GameRevealed | null>(null);
   /** The last link of the game's chain that this browser saw. */
   link = $state('');
-  /** What this browser has heard of the game; how much of it is shown before the end, the table's memory says. */
+  /** The lines of the game so far. The table's memory option decides how many are shown before the end. */
   log = $state.raw<readonly LogLine[]>([]);
-  /** Lines of the game as they happen before this browser, for ears; whoever reads them remembers how far. */
+  /** The lines as they appear on the stage, for screen readers. Each reader remembers how far it has read. */
   aloud = $state.raw<readonly LogLine[]>([]);
-  /** What only this player has just seen: until they have read it, it is their turn again, or `#inMind` lets go of it. */
+  /** What only this player has just seen, until they have read it, it is their turn again, or `#inMind` drops it. */
   secret = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  /** What has lately changed about the room, the newest last. */
+  /** Recent changes of the room, the newest last. */
   news = $state.raw<readonly News[]>([]);
-  /** For the host: who asks to join, the one who has waited longest first. */
+  /** For the host: the requests to join, the oldest first. */
   knocks = $state.raw<readonly KnockShown[]>([]);
-  /** What the coach said last, if it was asked. */
+  /** The coach's last message, if it was asked. */
   coached = $state.raw<Coached | null>(null);
   /** The coach had nothing to say when it was last asked. */
   speechless = $state(false);
-  /** What this player has noted, as the table keeps it. */
+  /** This player's notes, as the table stores them. */
   noted = $state.raw<Noted | null>(null);
-  /** How often the table has let this browser in: what was asked of an earlier connection is to be asked again. */
+  /** How often the table has let this browser in. A new connection needs to be asked for the coach again. */
   visits = $state(0);
 
   readonly me = $derived(this.chair === null ? null : (this.room?.chairs[this.chair]?.name ?? null));
@@ -130,10 +130,10 @@ export class TableSession implements TableView {
   readonly faces = $derived(
     this.room?.phase === 'over' && this.truth ? [...this.truth.masks, ...this.truth.centre] : null,
   );
-  /** Whether the table waits for this player, or would take an early answer. */
+  /** Whether the table waits for this player, or takes an early answer. */
   readonly asked = $derived(this.yours !== null && this.given === null && !this.room?.paused && !this.away);
 
-  /** In a lesson: the only answer there is now. */
+  /** In a lesson: the only answer allowed now. */
   readonly led = $derived(this.asked ? (this.lesson?.answer ?? null) : null);
 
   readonly #connection: Connection;
@@ -165,7 +165,9 @@ export class TableSession implements TableView {
     this.stage.finish();
   }
 
-  /** Give an answer to what is asked, or to what will be. It is shown as given at once, and taken back if it is refused. */
+  /**
+   * Answer the current question, or the next one early. The answer is shown at once, and taken back if it is refused.
+   */
   async answer(answer: Answer): Promise<void> {
     const question = this.yours?.number ?? this.ask?.number;
     if (question === undefined) return;
@@ -175,7 +177,7 @@ export class TableSession implements TableView {
   }
 
   /**
-   * Ask the table for something; whether it was done. A refusal is shown until it is dismissed or asked for again.
+   * Send a wish to the table; whether it was done. A refusal is shown until it is dismissed or the wish is sent again.
    * `offered` are the answers to choose from.
    */
   async wish(wish: NewWish, offered: readonly Answer[] = []): Promise<boolean> {
@@ -186,19 +188,19 @@ export class TableSession implements TableView {
     return refusal === null;
   }
 
-  /** Ask for something that is no part of the game: whoever asks shows the refusal. */
+  /** Send a wish that is not part of the game. The caller shows its refusal. */
   aside(wish: NewWish): Promise<Refusal | null> {
     return this.#connection.send(wish);
   }
 
-  /** What the place says. */
+  /** A message of the server. */
   hear(message: Said): void {
     switch (message.type) {
       case 'welcome':
-        // in its place among the steps: it is said before the one that changes the chairs
+        // queued among the steps, because the server sends it before the step that changes the chairs
         this.stage.play([now(() => (this.chair = message.chair))]);
         this.visits += 1;
-        this.knocks = []; // whoever is the host is told anew
+        this.knocks = []; // the table sends them again to the host
         break;
       case 'snapshot':
         this.#placed(message);
@@ -218,7 +220,7 @@ export class TableSession implements TableView {
         this.#chatted(message);
         break;
       case 'coach':
-        // after the steps it speaks of have been shown
+        // shown after the steps it is about
         this.stage.play([now(() => this.#coach(message))]);
         break;
       case 'speechless':
@@ -248,7 +250,7 @@ export class TableSession implements TableView {
 
   #placed(snapshot: Snapshot): void {
     this.stage.finish();
-    // what is still on its way to the table is answered, too
+    // an answer still on its way to the table counts, too
     const same = snapshot.yours && snapshot.yours.number === this.yours?.number;
     this.given = snapshot.given ?? (same ? this.given : null);
     this.#enter(snapshot.room);
@@ -263,7 +265,7 @@ export class TableSession implements TableView {
     this.log = this.#remembered(snapshot);
   }
 
-  /** The log from the start: who sits where changes with what is told. */
+  /** The log from the start. The seating changes along with the events. */
   #remembered(snapshot: Snapshot): LogLine[] {
     const lines: LogLine[] = [];
     let board: Board | null = null;
@@ -285,7 +287,7 @@ export class TableSession implements TableView {
       ms: beat.ms,
       apply: () => beat.events.forEach((event) => this.#happened(event, update.n)),
     }));
-    // whoever waits in the lobby is to see the masks dealt
+    // a player who waits in the lobby sees the masks dealt
     const { change, room } = update;
     const first = change?.what === 'began' && room ? [now(() => this.#enter(room))] : [];
     const last = { ...now(() => this.#settled(update)), urgent: update.ask?.player === this.me };
@@ -324,12 +326,12 @@ export class TableSession implements TableView {
     return tell(event, board.players, board.me).map((line) => ({ id: (this.#ids += 1), n, turn, line }));
   }
 
-  /** Memory is the game: only where the table keeps notes may one look at what was seen for longer than a turn. */
+  /** Remembering is part of the game, so a secret stays on the screen for a turn only, unless the table keeps notes. */
   #inMind(told: LogLine, { player, turn }: TurnBeganEvent): boolean {
     return player !== this.me && (this.room?.options.memory === 'notes' || turn - told.turn < 2);
   }
 
-  /** After the events of a step: what is asked now, and what has changed about the room. */
+  /** Apply the rest of a step after its events: the question, and the changes of the room. */
   #settled(update: Update): void {
     const before = this.room;
     if (update.room) this.#enter(update.room);

@@ -1,4 +1,4 @@
-/** What can be seen of a table: one where a game is being played, or one that is looked back on. */
+/** What the board shows of a table, live or in a replay. */
 
 import type { Scene } from '../stage/scenes';
 import type { QuestionShown, RoomShown } from '../wire/types';
@@ -7,11 +7,11 @@ import type { Board } from './board';
 export interface TableView {
   readonly board: Board | null;
   readonly stage: { readonly scene: Scene | null; readonly count: number };
-  /** Who plays at it; without a goal nothing is said of it. */
+  /** The people at the table. Without a `goal` the board does not mention it. */
   readonly room: (Pick<RoomShown, 'chairs' | 'host' | 'phase' | 'game'> & { readonly goal?: number }) | null;
-  /** The chairs whose people are there. */
+  /** The chairs whose players are connected. */
   readonly here: readonly number[];
   readonly ask: QuestionShown | null;
-  /** Every mask by its place, for whoever may know them all: when the game is over. */
+  /** Every mask by its place, once the game is over. */
   readonly faces: readonly string[] | null;
 }

@@ -1,4 +1,4 @@
-/** The reader's language: loaded one at a time, changed at once. Every text on the screen comes from `t`. */
+/** The reader's language, of which one is loaded at a time. Every text on the screen comes from `t`. */
 
 import addresses from 'virtual:words';
 
@@ -12,7 +12,7 @@ export function t(key: string, args?: Args): string {
   return spoken().say(key, args);
 }
 
-/** All that can be said: names and powers of masks, parts of messages. */
+/** The whole language: names and powers of masks, attributes of messages. */
 export function spoken(): Words {
   if (!speech) throw new Error('nothing can be said before a language is loaded');
   return speech;
@@ -22,7 +22,7 @@ export function language(): Language {
   return negotiate([spoken().language]);
 }
 
-/** Fetch a language and speak it from now on. */
+/** Fetch a language and switch to it. */
 export async function speak(chosen: Language): Promise<void> {
   const answer = await fetch(addresses[chosen]);
   if (!answer.ok) throw new Error(`the words in ${chosen} could not be fetched: ${answer.status}`);

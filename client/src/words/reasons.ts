@@ -1,9 +1,9 @@
-/** Why the chances of the masks changed, as lines to be said. */
+/** Why the chances of the masks changed, as lines. */
 
 import type { GameEvent } from '../wire/types';
 import { tell, type Line } from './telling';
 
-/** What happened when the numbers last changed, while `players` sat in this order. */
+/** The events that last changed the numbers, while `players` sat in this order. */
 export function reasons(why: readonly GameEvent[], players: readonly string[], me: string | null): Line[] {
   return why.flatMap((event) =>
     event.type === 'Dealt' ? [{ key: 'coach-dealt', args: {} }] : tell(event, players, me),

@@ -1,5 +1,5 @@
 /**
- * Events, questions and answers as keys and arguments, from the seat of whoever reads them.
+ * Events, questions and answers as keys and arguments, from the seat of the reader.
  *
  * The twin of mascarade/rules/telling.py; tests/telling.json holds the two together. Every line carries
  * `reader`: the part the reader plays in it, so that it can say "you". A `mask` is an id, never a name.
@@ -8,7 +8,7 @@
 import type { Answer, EndedEvent, GameEvent, HandledEvent, Move, QuestionShown } from '../wire/types';
 import type { Args } from './words';
 
-/** One sentence to be put into words: a key of the Fluent files and what it speaks of. */
+/** A sentence to be said: a key of the Fluent files and its arguments. */
 export interface Line {
   readonly key: string;
   readonly args: Args;
@@ -72,13 +72,13 @@ export function tell(event: GameEvent, players: readonly string[], reader: strin
     case 'Ended':
       return [ended(reader, event)];
     default:
-      // a newer server may know of more that can happen
+      // a newer server may send events that are unknown here
       event satisfies never;
       return [];
   }
 }
 
-/** What the asked player is asked. */
+/** The question to the player who is asked. */
 export function question(ask: QuestionShown, options: readonly Answer[]): Line {
   const mask = ask.mask ?? '';
   switch (ask.what) {
@@ -95,7 +95,7 @@ export function question(ask: QuestionShown, options: readonly Answer[]): Line {
   }
 }
 
-/** An answer, as one would offer it on a button. */
+/** An answer, as the label of a button. */
 export function choice(answer: Answer): Line {
   switch (answer.do) {
     case 'swap': {
@@ -127,7 +127,7 @@ function read(reader: string | null, key: string, people: People, args: Args): L
   return line(key, { ...people, ...args, reader: part });
 }
 
-/** A line about oneself, or about another. */
+/** A line about the reader, or about another player. */
 function aimed(reader: string | null, key: string, by: string, player: string, args: Args = {}): Line {
   if (by === player) return read(reader, `${key}-own`, { by }, args);
   return read(reader, key, { by, player }, args);

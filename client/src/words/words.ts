@@ -1,4 +1,4 @@
-/** A language, ready to speak: keys and arguments go in, sentences come out. The twin of mascarade/text/words.py. */
+/** One language: turns keys and arguments into sentences. The twin of mascarade/text/words.py. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
 
@@ -14,7 +14,7 @@ type Pattern = Parameters<FluentBundle['formatPattern']>[0];
 
 export class Words {
   readonly #bundle: FluentBundle;
-  /** To understand all of a language at once takes a telephone too long: each message is looked up when it is said. */
+  /** Parsing a whole language takes too long on a phone, so each message is parsed when it is first used. */
   readonly #text: string;
   readonly #known = new Set<string>();
 
@@ -56,7 +56,7 @@ export class Words {
     return this.#bundle.getMessage(key);
   }
 
-  /** A message as it is written, up to the next one; nothing if there is none. */
+  /** The source of a message, up to the next one; empty if there is none. */
   #source(key: string): string {
     const begin = this.#text.indexOf(`\n${key} =`);
     if (begin < 0) return '';
@@ -83,7 +83,7 @@ export class Words {
   }
 }
 
-/** To ask the browser how to write a number takes a telephone long, and most are written alike everywhere. */
+/** Formatting a number through the browser is slow on a phone, and small integers look the same in every language. */
 class Count extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber['toString']>): string {
     const alike = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
@@ -97,12 +97,12 @@ class Plain extends FluentNumber {
   }
 }
 
-/** Our files ask for numbers without separators, and for nothing else. */
+/** The only option that the Fluent files use is a number without separators. */
 function plain([number]: FluentValue[]): FluentValue {
   return number instanceof FluentNumber ? new Plain(number.value) : (number ?? '');
 }
 
-/** A name that runs from right to left must not turn the sentence around it. */
+/** Isolates names that run from right to left, so that they do not turn the sentence around. */
 function sayable(arg: Arg): string | FluentNumber {
   if (typeof arg === 'number') return new Count(arg);
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(arg) ? `\u2068${arg}\u2069` : arg;
