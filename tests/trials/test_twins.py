@@ -65,7 +65,7 @@ def test_twins_notice_that_an_early_answer_is_shown_off_the_beat(monkeypatch: py
 def test_twins_notice_an_update_that_is_longer_when_masks_were_only_seemingly_swapped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(padding, "widest", lambda event, _mask: event)
+    monkeypatch.setattr(padding, "longest_event", lambda event, _mask: event)
     assert any("lengths" in apart for seed in first_of("flipped") for apart in compared(seed).apart)
 
 
@@ -83,5 +83,5 @@ def test_twins_notice_notes_that_are_as_long_as_they_are(monkeypatch: pytest.Mon
         return msgspec.json.encode(noted)
 
     for module in (wishes, notes):
-        monkeypatch.setattr(module, "said_notes", plain)
+        monkeypatch.setattr(module, "padded_notes", plain)
     assert any("to the client" in apart for seed in first_of("noted") for apart in compared(seed).apart)
