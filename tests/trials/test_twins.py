@@ -11,7 +11,7 @@ import pytest
 from mascarade.rules import Answer, Event
 from mascarade.server.live import bot_thoughts, conductor, wishes
 from mascarade.server.table import notes, padding
-from mascarade.wire.client_messages import Heard
+from mascarade.wire.client_messages import ClientMessage
 from mascarade.wire.server_messages import Noted
 from tests.server.sealing import ConstantSealer
 from trials.twins import game, wire
@@ -70,7 +70,7 @@ def test_twins_notice_an_update_that_is_longer_when_masks_were_only_seemingly_sw
 
 
 def test_twins_notice_a_client_whose_answers_are_as_long_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    def plain(message: Heard, _offered: Sequence[Answer] = ()) -> bytes:
+    def plain(message: ClientMessage, _offered: Sequence[Answer] = ()) -> bytes:
         return msgspec.json.encode(message)
 
     monkeypatch.setattr(wire, "padded", plain)

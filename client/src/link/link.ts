@@ -13,7 +13,7 @@ import {
   type ClientHello,
   type WishRefused,
   type Pong,
-  type Said,
+  type ServerMessage,
   type Snapshot,
   type Update,
   type Wish,
@@ -36,7 +36,7 @@ interface Goal {
 }
 
 interface Listener {
-  said(message: Said): void;
+  said(message: ServerMessage): void;
   status(status: Status): void;
   /** The table would not have us, or could not understand us. */
   refused?(refusal: Refusal): void;
@@ -151,7 +151,7 @@ export class Link {
     this.#silence = this.#environment.after(this.#patience, () => this.#again());
   }
 
-  #hear(message: Said): void {
+  #hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.#patience = SILENT_HEARTBEATS * message.heartbeat * 1000;
     this.#listen();
     switch (message.type) {

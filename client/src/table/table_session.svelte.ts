@@ -25,7 +25,7 @@ import type {
   Presence,
   QuestionShown,
   RoomShown,
-  Said,
+  ServerMessage,
   Snapshot,
   GameRevealed,
   TurnBeganEvent,
@@ -192,7 +192,7 @@ export class TableSession implements TableView {
   }
 
   /** What the place says. */
-  hear(message: Said): void {
+  hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         // in its place among the steps: it is said before the one that changes the chairs

@@ -1190,7 +1190,7 @@ export type GameEvent =
   | ChangedSeatsEvent
   | EndedEvent;
 
-export type Said =
+export type ServerMessage =
   | Welcome
   | Snapshot
   | Update
@@ -1232,7 +1232,7 @@ export type Wish =
   | Consult
   | Note;
 
-export type Heard =
+export type ClientMessage =
   | ClientHello
   | Pong
   | GiveAnswer

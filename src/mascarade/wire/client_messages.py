@@ -1,4 +1,4 @@
-"""What a client sends over the WebSocket: `Heard`."""
+"""What a client sends over the WebSocket: `ClientMessage`."""
 
 from typing import Annotated, TypeAlias
 
@@ -185,4 +185,4 @@ Wish: TypeAlias = (
     | Consult
     | Note
 )
-Heard: TypeAlias = ClientHello | Pong | Wish
+ClientMessage: TypeAlias = ClientHello | Pong | Wish

@@ -1,4 +1,4 @@
-"""What the server sends over the WebSocket: `Said`."""
+"""What the server sends over the WebSocket: `ServerMessage`."""
 
 from typing import TypeAlias
 
@@ -155,7 +155,7 @@ class Bye(Struct, frozen=True, tag="bye"):
             force_setattr(self, "again", comes_back(self.why))
 
 
-Said: TypeAlias = (
+ServerMessage: TypeAlias = (
     Welcome
     | Snapshot
     | Update

@@ -10,7 +10,7 @@ from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState
 from mascarade.server.table.updates import Reader, StepUpdate
-from mascarade.wire.server_messages import Said, Welcome
+from mascarade.wire.server_messages import ServerMessage, Welcome
 from mascarade.wire.terms import Farewell
 
 _encode = msgspec.json.Encoder().encode
@@ -119,13 +119,13 @@ class Audience:
             if connection.owner == owner and not watches and connection is not but:
                 connection.send(message)
 
-    def tell_host(self, message: Said) -> None:
+    def tell_host(self, message: ServerMessage) -> None:
         """Send a message to all connections of the host."""
         for connection in list(self.watching):
             if self.chair(connection) == self._state.room.host:
                 connection.send(_encode(message))
 
-    def send_to_all(self, message: Said) -> None:
+    def send_to_all(self, message: ServerMessage) -> None:
         """Send everyone the same message, without a number."""
         encoded = _encode(message)
         for connection in list(self.watching):
