@@ -199,25 +199,25 @@ export interface RoomShown {
   readonly locked: boolean;
 }
 
-/** Look at one's own mask (R4.1). */
+/** Look at your own mask (R4.1). */
 export interface LookAnswer {
   readonly do: "look";
 }
 
-/** Take one's own mask and another under the table (R4.2); `with` is a player or `centre:N`. */
+/** Take your own mask and another one under the table (R4.2); `with` is a player or `centre:N`. */
 export interface SwapAnswer {
   readonly do: "swap";
   readonly with: string;
   readonly really: boolean;
 }
 
-/** Say which mask one is (R4.3). */
+/** Say which mask you are (R4.3). */
 export interface AnnounceAnswer {
   readonly do: "announce";
   readonly mask: string;
 }
 
-/** Claim to be the announced mask oneself (R5.1). */
+/** Claim to be the announced mask yourself (R5.1). */
 export interface ChallengeAnswer {
   readonly do: "challenge";
 }
@@ -250,7 +250,7 @@ export interface NameAnswer {
   readonly mask: string;
 }
 
-/** Look at one's own mask when one should not (R4.5); never an option, allowed at some tables. */
+/** Look at your own mask when you should not (R4.5). It is never an option, but some tables allow it. */
 export interface PeekAnswer {
   readonly do: "peek";
 }
@@ -316,7 +316,7 @@ export interface View {
   readonly result: Result | null;
 }
 
-/** The table as it stands when the story begins: everything everybody can see. */
+/** The table before the first event: everything that everyone can see. */
 export interface OpenedEvent {
   readonly type: "Opened";
   readonly players: readonly string[];
@@ -364,7 +364,7 @@ export interface SpiedEvent {
   readonly at: number;
 }
 
-/** What the one who looked saw. */
+/** What the player who looked saw. */
 export interface SawEvent {
   readonly type: "Saw";
   readonly to: string;
@@ -573,7 +573,7 @@ export interface WishDone {
   readonly id: string;
 }
 
-/** One thing that is wrong: a key of the words, and what they speak of. */
+/** One thing that is wrong: a key of the Fluent files, and its arguments. */
 export interface Problem {
   readonly key: string;
   readonly args: { readonly [key: string]: string | number };

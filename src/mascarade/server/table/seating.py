@@ -100,7 +100,7 @@ def joined(
     if wanted is not None and wanted not in free:
         _check_chair(room, wanted)
         raise NotNow.because("chair-taken", chair=wanted + 1)
-    # a person gets an empty chair, or else that of a bot of the last game
+    # a person gets an empty chair, or else one with a bot of the last game
     free.sort(key=lambda number: (number in rather_not, room.chairs[number].taken != "nobody"))
     chair = free[0] if wanted is None else wanted
     return _with(room, chair, Chair(name, "person", owner, muted=owner in room.silenced)), chair
