@@ -9,7 +9,7 @@ from mascarade.rules import Problem
 from mascarade.rules.errors import problem
 from mascarade.wire.again import comes_back, passes
 from mascarade.wire.http import Apology
-from mascarade.wire.server_messages import Bye, Said, WishRefused
+from mascarade.wire.server_messages import Bye, ServerMessage, WishRefused
 from mascarade.wire.terms import Farewell
 
 GONE = ("left", "moved", "kicked", "closed", "flood", "error")
@@ -50,7 +50,7 @@ def test_what_is_wrong_for_good_is_not(problems: tuple[Problem, ...]) -> None:
     ],
 )
 def test_an_older_server_that_does_not_say_it_is_understood(frame: str, again: bool) -> None:
-    message: Said = msgspec.json.decode(frame, type=Said)
+    message: ServerMessage = msgspec.json.decode(frame, type=ServerMessage)
     assert isinstance(message, Bye | WishRefused)
     assert message.again is again
 

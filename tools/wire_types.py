@@ -44,9 +44,9 @@ WIDTH = 110
 UNIONS: dict[str, Any] = {
     "Answer": answers.Answer,
     "GameEvent": events.Event,
-    "Said": server_messages.Said,
+    "ServerMessage": server_messages.ServerMessage,
     "Wish": client_messages.Wish,
-    "Heard": client_messages.Heard,
+    "ClientMessage": client_messages.ClientMessage,
 }
 """The unions that have a name; `Event` alone is a browser's word."""
 
@@ -110,8 +110,8 @@ class _Writer:
             if each.__struct_config__.forbid_unknown_fields and each.__module__ == http.__name__
         ]
         said = [each for each in bodies if each not in sent]
-        self._said = _reached([type_info(each) for each in (server_messages.Said, *said)])
-        self._sent = _reached([type_info(each) for each in (client_messages.Heard, *sent)])
+        self._said = _reached([type_info(each) for each in (server_messages.ServerMessage, *said)])
+        self._sent = _reached([type_info(each) for each in (client_messages.ClientMessage, *sent)])
         self._both = {
             kind for kind, info in self._sent.items() if kind in self._said and _is_free(info, self._sent)
         }
@@ -155,7 +155,7 @@ class _Writer:
 
     def _union(self, name: str, info: Type) -> str:
         assert isinstance(info, UnionType)
-        parts = _either(self._type(each, sends=name in ("Wish", "Heard")) for each in info.types)
+        parts = _either(self._type(each, sends=name in ("Wish", "ClientMessage")) for each in info.types)
         return f"export type {name} = {parts};"
 
     def _type(self, info: Type, sends: bool) -> str:

@@ -6,13 +6,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { TableSession } from '../src/table/table_session.svelte';
-import type { Heard, Said, Snapshot, Update } from '../src/wire/types';
+import type { ClientMessage, ServerMessage, Snapshot, Update } from '../src/wire/types';
 import { Guest } from './fakes';
 
 type Entry =
   | { readonly event: 'open' | 'close' }
-  | { readonly from: 'client'; readonly frame: Heard }
-  | { readonly from: 'server'; readonly frame: Said };
+  | { readonly from: 'client'; readonly frame: ClientMessage }
+  | { readonly from: 'server'; readonly frame: ServerMessage };
 
 const FIXTURES = new URL('../../tests/compat/fixtures/', import.meta.url);
 
@@ -24,11 +24,11 @@ function session(name: string): Entry[] {
     .map((line) => JSON.parse(line) as Entry);
 }
 
-function said(name: string): Said[] {
+function said(name: string): ServerMessage[] {
   return session(name).flatMap((entry) => ('from' in entry && entry.from === 'server' ? [entry.frame] : []));
 }
 
-function numbered(message: Said): message is Snapshot | Update {
+function numbered(message: ServerMessage): message is Snapshot | Update {
   return message.type === 'snapshot' || message.type === 'update';
 }
 
@@ -90,7 +90,7 @@ describe.each(NAMES)('the recorded session of a %s', (name) => {
 });
 
 /** What a server of the recordings took, by type: any other field, and it would have refused the message. */
-const TAKEN: Partial<Record<Heard['type'], readonly string[]>> = {
+const TAKEN: Partial<Record<ClientMessage['type'], readonly string[]>> = {
   hello: ['have', 'mark', 'language', 'protocol'],
   pong: ['n'],
   answer: ['id', 'question', 'answer'],

@@ -5,7 +5,7 @@ import { Connection, type Status } from '../src/link/connection';
 import type { Refusal } from '../src/link/refusal';
 import type { Socket, SocketListener, Waking, Environment } from '../src/link/environment';
 import type { Received } from '../src/link/older_server';
-import type { Farewell, Heard, RoomShown, Said } from '../src/wire/types';
+import type { ClientMessage, Farewell, RoomShown, ServerMessage } from '../src/wire/types';
 
 interface Alarm {
   readonly at: number;
@@ -14,7 +14,7 @@ interface Alarm {
 
 /** The server's end of a socket. */
 export class Wire implements Socket {
-  readonly said: Heard[] = [];
+  readonly said: ClientMessage[] = [];
   /** The same, as it was sent. */
   readonly raw: string[] = [];
   closed = false;
@@ -26,7 +26,7 @@ export class Wire implements Socket {
 
   say(text: string): void {
     this.raw.push(text);
-    this.said.push(JSON.parse(text) as Heard);
+    this.said.push(JSON.parse(text) as ClientMessage);
   }
 
   close(): void {
@@ -38,7 +38,7 @@ export class Wire implements Socket {
   }
 
   /** What was said that needs an answer: neither the hello nor a pong. */
-  get wishes(): Heard[] {
+  get wishes(): ClientMessage[] {
     return this.said.filter((message) => message.type !== 'hello' && message.type !== 'pong');
   }
 }
@@ -128,7 +128,7 @@ export class FakeEnvironment implements Environment {
 /** A link in such an environment, and all that came out of it. */
 export class Guest {
   readonly environment = new FakeEnvironment();
-  readonly heard: Said[] = [];
+  readonly heard: ServerMessage[] = [];
   readonly statuses: Status[] = [];
   readonly refusals: Refusal[] = [];
   readonly connection: Connection;
@@ -169,7 +169,7 @@ export class Guest {
   }
 
   /** The connection breaks, and after a moment there is another. */
-  async comeBack(...messages: Said[]): Promise<void> {
+  async comeBack(...messages: ServerMessage[]): Promise<void> {
     const before = this.wire;
     before.listener.closed();
     await settled();
@@ -184,22 +184,22 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-export function welcome(chair: number | null = 0): Said {
+export function welcome(chair: number | null = 0): ServerMessage {
   return { type: 'welcome', table: 'abc', chair, heartbeat: 15, protocol: 1 };
 }
 
-export function update(n: number): Said {
+export function update(n: number): ServerMessage {
   return { type: 'update', n, mark: `mark ${n}` };
 }
 
-export function snapshot(n: number): Said {
+export function snapshot(n: number): ServerMessage {
   return { type: 'snapshot', n, mark: `mark ${n}`, room: {} as RoomShown };
 }
 
-export function no(id: string, key: string, again = false): Said {
+export function no(id: string, key: string, again = false): ServerMessage {
   return { type: 'no', id, problems: [{ key, args: {} }], said: [`${key}!`], again };
 }
 
-export function bye(why: Farewell, again = false): Said {
+export function bye(why: Farewell, again = false): ServerMessage {
   return { type: 'bye', why, again };
 }

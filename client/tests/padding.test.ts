@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LONGEST_NOTE } from '../src/link/padding';
 import { browser } from '../src/link/environment';
 import { TableSession } from '../src/table/table_session.svelte';
-import type { Answer, Said } from '../src/wire/types';
+import type { Answer, ServerMessage } from '../src/wire/types';
 import { Guest, settled, snapshot, welcome } from './fakes';
 
 const QUESTIONS: Record<string, readonly Answer[]> = {
@@ -74,10 +74,10 @@ function answered(offered: readonly Answer[], answer: Answer): string | undefine
   vi.stubGlobal('removeEventListener', () => undefined);
   const session = new TableSession('abc', false);
   session.open();
-  const hear = (message: Said): unknown =>
+  const hear = (message: ServerMessage): unknown =>
     socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
   hear(welcome());
-  hear({ ...snapshot(1), yours: { number: 7, options: offered } } as Said);
+  hear({ ...snapshot(1), yours: { number: 7, options: offered } } as ServerMessage);
   void session.answer(answer);
   session.close();
   return sent.at(-1);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewWish } from '../src/link/wishes';
 import { TableSession } from '../src/table/table_session.svelte';
 import { CONNECTION } from '../src/table/refusals.svelte';
-import type { Options, QuestionShown, RoomShown, Said } from '../src/wire/types';
+import type { Options, QuestionShown, RoomShown, ServerMessage } from '../src/wire/types';
 import { FakeEnvironment } from './fakes';
 
 vi.mock('../src/words/index.svelte', () => ({ language: () => 'fr' }));
@@ -31,7 +31,7 @@ class Seat {
     this.tell({ type: 'snapshot', n: 1, mark: '', room: room(phase) });
   }
 
-  tell(...messages: Said[]): void {
+  tell(...messages: ServerMessage[]): void {
     this.environment.wire.tell(...messages);
   }
 

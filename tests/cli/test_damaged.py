@@ -272,7 +272,7 @@ def test_a_table_that_only_a_node_remembers_is_listed_exported_and_at_last_let_g
             known.add(row, decode(row.body))
         early = EarlyAnswer(7, "Bob", "a1", b'{"type":"pass"}')
         last = kept.steps[-1].n
-        rescue = Rescue(table, "one", last, "the whole table is lost", known.memory([early]))
+        rescue = Rescue(table, "one", last, "the whole table is lost", known.rescue([early]))
         assert await store.rescues.lose(rescue, last, lambda _: True)
         await source.close()
         await store.close()

@@ -26,13 +26,13 @@ from mascarade.scenarios import printed, shuffled
 from mascarade.text import words
 from mascarade.wire.http import Joined, TableShown, Token
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Bye, Chatted, GameRevealed, Said, Welcome, WishRefused
+from mascarade.wire.server_messages import Bye, Chatted, GameRevealed, ServerMessage, Welcome, WishRefused
 from mascarade.wire.shown import ChairShown, Change, QuestionShown, RoomShown, Snapshot, Update, Yours
 from tests.cli.hostile import DRIP, HOSTILE, SEEN, HostileServer, dangers, filled
 from tests.cli.program import COMMAND, PATIENCE, environment
 from tests.cli.stage import Done
 
-KINDS = {kind.__struct_config__.tag: kind for kind in get_args(Said)}
+KINDS = {kind.__struct_config__.tag: kind for kind in get_args(ServerMessage)}
 NAMES = tuple(f"{HOSTILE}{number}" for number in range(4))
 TOO_NEW = words("en").say("join-too-new")
 

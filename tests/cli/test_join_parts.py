@@ -36,7 +36,7 @@ from mascarade.rules.seal import code
 from mascarade.text import LANGUAGES, words
 from mascarade.wire.client_messages import Ready
 from mascarade.wire.options import Options
-from mascarade.wire.server_messages import Bye, Chatted, GameRevealed, Ping, Said, Welcome, WishDone
+from mascarade.wire.server_messages import Bye, Chatted, GameRevealed, Ping, ServerMessage, Welcome, WishDone
 from mascarade.wire.shown import ChairShown, Change, RoomShown, Snapshot, Update
 from mascarade.wire.terms import Emote, Farewell, Happening
 from tests.cli.program import COMMAND, PATIENCE, environment
@@ -234,7 +234,7 @@ def test_a_refused_handshake_is_tried_again_if_that_may_help(status: int, body: 
 
 
 def test_a_heartbeat_is_answered_with_the_last_step_and_repetitions_are_dropped() -> None:
-    frames: list[Said] = [
+    frames: list[ServerMessage] = [
         Welcome("abc", 0, 15.0),
         Snapshot(4, "mark", room("Ann")),
         Update(4, "mark"),

@@ -16,7 +16,7 @@ from mascarade.cli.join.session import JoinSession
 from mascarade.rules import Announce, Answer, Challenge, Finish, Look, Pass, Peek, Swap
 from mascarade.rules.answers import Choose, Decline, Name
 from mascarade.text import words
-from mascarade.wire.client_messages import Chat, ClientHello, GiveAnswer, Heard, Pong
+from mascarade.wire.client_messages import Chat, ClientHello, ClientMessage, GiveAnswer, Pong
 from mascarade.wire.shown import Yours
 
 PLAYER = Path(__file__).parents[2] / "examples" / "player.py"
@@ -46,7 +46,7 @@ def test_an_answer_is_as_long_as_the_longest_that_was_offered_and_no_longer(
 
 
 @pytest.mark.parametrize("message", [ClientHello(3, "mark"), Pong(3), Chat("id", "hello")])
-def test_what_hides_nothing_is_as_long_as_it_is(message: Heard) -> None:
+def test_what_hides_nothing_is_as_long_as_it_is(message: ClientMessage) -> None:
     assert padded(message, QUESTIONS["turn"]) == msgspec.json.encode(message)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.server.cluster.leaseholder import NodeLeases
 from mascarade.server.live.cluster import Cluster
-from mascarade.server.live.news import Silence
+from mascarade.server.live.news import NoNews
 from mascarade.server.live.registry import Registry
 from mascarade.server.settings import Settings
 from mascarade.server.store.postgres.store import PostgresStore
@@ -40,7 +40,7 @@ async def node(database: str) -> AsyncIterator[Registry]:
     """One of today, at about the time at which the dump was made."""
     (touched,) = re.findall(r"\S+", CLUSTERS.one.psql(f"SELECT max(touched) FROM {SCHEMA}.tables"))
     store = await PostgresStore.open(database)
-    cluster = Cluster(store, Silence(), "new")
+    cluster = Cluster(store, NoNews(), "new")
     registry = Registry(
         Settings(pace=0.0),
         store,

@@ -11,13 +11,13 @@ from websockets.asyncio.client import ClientConnection
 
 from mascarade.server.live.news import Item
 from mascarade.server.web.ws.frames import decoded_frame
-from mascarade.wire.server_messages import Said
+from mascarade.wire.server_messages import ServerMessage
 from tests.compat import old_wire
 from tests.compat.fixture import SESSIONS, frames, news
 from tests.server.web.serving import Web, visited
 from tests.server.web.serving import until as next_one
 
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 _items: msgspec.json.Decoder[Item] = msgspec.json.Decoder(Item)
 
 

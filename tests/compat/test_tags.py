@@ -39,16 +39,16 @@ UNIONS: dict[str, tuple[Any, str, tuple[str, ...]]] = {
     ),
     "Step": (steps.Step, "type", ("Answered", "Began", "Broken", "Changed", "Turned")),
     "Item": (news.Item, "type", ("Here", "Spoke", "Stepped")),
-    "Said": (
-        server_messages.Said,
+    "ServerMessage": (
+        server_messages.ServerMessage,
         "type",
         (
             *("bye", "chat", "clock", "coach", "done", "no", "notes", "ping", "presence", "snapshot"),
             *("speechless", "truth", "update", "welcome"),
         ),
     ),
-    "Heard": (
-        client_messages.Heard,
+    "ClientMessage": (
+        client_messages.ClientMessage,
         "type",
         (
             *("answer", "appoint", "back", "chat", "close", "coach", "emote", "end", "hello", "kick"),

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, WebSocket
 
 from mascarade.rules import Event, heard
 from mascarade.rules.record import Record
-from mascarade.wire.server_messages import Said
+from mascarade.wire.server_messages import ServerMessage
 from mascarade.wire.shown import Update
 
-_READ = msgspec.json.Decoder(Said)
+_READ = msgspec.json.Decoder(ServerMessage)
 
 
 class Frames:
@@ -27,7 +27,7 @@ class Frames:
         assert isinstance(frame, str), "the place says nothing but text"
         self.raw.append(frame)
 
-    def said(self) -> list[Said]:
+    def said(self) -> list[ServerMessage]:
         """The messages; each is nothing more than what the wire knows."""
         messages = [_READ.decode(frame) for frame in self.raw]
         for frame, message in zip(self.raw, messages, strict=True):
@@ -44,7 +44,7 @@ class Frames:
         return [event for n in sorted(steps) for event in steps[n]]
 
 
-def _pruned(plain: object, message: Said) -> bool:
+def _pruned(plain: object, message: ServerMessage) -> bool:
     """Whether all that was sent is among what the message holds: defaults may be left out, nothing added."""
     return _within(plain, msgspec.to_builtins(message))
 

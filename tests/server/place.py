@@ -32,7 +32,7 @@ from mascarade.server.table.steps import StepBatch
 from mascarade.wire.client_messages import ClientHello, GiveAnswer, Ready, Start, Wish
 from mascarade.wire.http import JoinTable, MakeTable
 from mascarade.wire.options import Clocks, Options
-from mascarade.wire.server_messages import Said
+from mascarade.wire.server_messages import ServerMessage
 from mascarade.wire.shown import Snapshot, Update, Yours
 from mascarade.wire.terms import Farewell
 
@@ -40,7 +40,7 @@ QUICK = Settings(pace=0.0)
 NO_CLOCKS = Clocks("none")
 FOUR = Options(players=4, clocks=NO_CLOCKS)
 NEW = ClientHello()
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class HandTime:
@@ -184,10 +184,10 @@ class Ear:
         self.closed = self.closed or why
 
     @property
-    def said(self) -> list[Said]:
+    def said(self) -> list[ServerMessage]:
         return [_said.decode(message) for message in self.raw]
 
-    def all(self, kind: type[Struct]) -> list[Said]:
+    def all(self, kind: type[Struct]) -> list[ServerMessage]:
         return [message for message in self.said if isinstance(message, kind)]
 
     @property

@@ -47,8 +47,8 @@ def test_a_game_that_ends_before_a_bot_moved_lets_its_coach_go(tmp_path: Path) -
             table, (ann,) = await here.table("Ann", options=ALONE)
             await fulfil(table, ann, Start("s"))
             await fulfil(table, ann, Consult("k"))
-            assert table.coach._working is not None
-            await table.coach._working
+            assert table.coach._work_task is not None
+            await table.coach._work_task
             assert minds(workers) == 1, "the coach"
             await fulfil(table, ann, End("e"))
             assert minds(workers) == 0

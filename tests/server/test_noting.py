@@ -17,7 +17,7 @@ from mascarade.server.live.limits import WRITINGS
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.minds.port import Seat
 from mascarade.server.table.names import LONGEST_NOTE
-from mascarade.server.table.notes import kinds, nothing
+from mascarade.server.table.notes import kinds, no_notes
 from mascarade.wire.client_messages import End, Note, Rematch
 from mascarade.wire.options import Clocks, Memory, Options
 from mascarade.wire.server_messages import Noted
@@ -104,7 +104,7 @@ def test_notes_move_with_the_seat_to_another_device(tmp_path: Path) -> None:
             assert said(here.listen(table, "ann")) == []
         async with place(tmp_path, time=time) as here:
             assert SECRET.encode() in await here.registry.games.notes(table.id, 1, "ann's phone")
-            assert await here.registry.games.notes(table.id, 1, "ann") == nothing(1), "the seat has moved on"
+            assert await here.registry.games.notes(table.id, 1, "ann") == no_notes(1), "the seat has moved on"
 
     asyncio.run(run())
 
@@ -121,7 +121,7 @@ def test_after_the_game_they_are_their_writers_alone_and_in_no_game_file(tmp_pat
             kept = msgspec.json.decode(await here.registry.games.notes(table.id, 1, owner), type=Noted)
             assert (kept.text, kept.player.lower()) == (own, owner)
         for owner in ("cat", "", "Ann"):
-            assert await here.registry.games.notes(table.id, 1, owner) == nothing(1)
+            assert await here.registry.games.notes(table.id, 1, owner) == no_notes(1)
         for game in (0, 2):
             await refused("no-such-game", here.registry.games.notes(table.id, game, "ann"))
         record = await here.registry.games.file(table.id, 1)
@@ -148,8 +148,8 @@ def test_who_wrote_nothing_is_given_the_same_nothing_whatever_others_wrote(tmp_p
             given.append(
                 [await here.registry.games.notes(table.id, 1, owner) for owner in ("bob", "cat", "")]
             )
-        assert {body for bodies in given for body in bodies} == {nothing(1)}
-        assert msgspec.json.decode(nothing(1), type=Noted) == Noted(1, "", (), (), "")
+        assert {body for bodies in given for body in bodies} == {no_notes(1)}
+        assert msgspec.json.decode(no_notes(1), type=Noted) == Noted(1, "", (), (), "")
 
     played(tmp_path, story)
 

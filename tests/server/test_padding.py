@@ -22,7 +22,7 @@ from mascarade.server.table.clockwork import longest
 from mascarade.server.table.messages import update_message
 from mascarade.server.table.names import LONGEST_NOTE
 from mascarade.server.table.notes import kinds
-from mascarade.server.table.padding import CoachLength, longest_mask, said_clock
+from mascarade.server.table.padding import CoachLength, longest_mask, padded_clock
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.state import WaitingAnswer
 from mascarade.server.table.updates import StepUpdate, update_for
@@ -129,7 +129,7 @@ def test_the_coach_speaks_as_long_whatever_it_knows(pair: tuple[Story, Story]) -
             reckoned = coach.reckoning()
             message = Coached(number, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players)
             assert reckoned.masks == masks
-            said |= {len(length.said(message)), len(length.said(Speechless(number)))}
+            said |= {len(length.padded(message)), len(length.padded(Speechless(number)))}
         assert len(said) == 1
 
 
@@ -290,6 +290,6 @@ def test_a_clock_is_as_long_whatever_is_left(pace: Pace) -> None:
         most, bank = longest(clocks)
         lefts = (None, 0.0, 0.1, 9.9, round(most / 2, 1), most)
         banks = (None, 0.0, round(bank / 3, 1), bank)
-        said = [said_clock(ClockShown(7, *times), clocks) for times in product(lefts, banks)]
+        said = [padded_clock(ClockShown(7, *times), clocks) for times in product(lefts, banks)]
         assert len({len(each) for each in said}) == 1
         assert any(not each.endswith(b" ") for each in said), "and no longer than that"

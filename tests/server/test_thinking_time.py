@@ -94,7 +94,7 @@ async def played_by_bots(here: Place, options: Options, answers: int = ANSWERS) 
     """So many answers; a bot sits in for Ann, too."""
     table = await dealt(here, options)
     async with table.lock:
-        away = seating.absent(table.state.room, 0, True)
+        away = seating.with_away(table.state.room, 0, True)
         await table.append(StepBatch((Changed(here.time.now(), "away", away, 0),)))
     steps: list[Answered] = []
     while len(steps) < answers and table.state.play is not None and not table.state.play.over:

@@ -35,7 +35,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-
 EXAMPLES: list[tuple[str, str]] = re.findall(
     r"^```json ([\w\[\]]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL
 )
-SAID, HEARD = get_args(server_messages.Said), get_args(client_messages.Heard)
+SAID, HEARD = get_args(server_messages.ServerMessage), get_args(client_messages.ClientMessage)
 STRUCTS: list[type[Struct]] = structs()
 PARTS_OF_OTHERS: list[type[Struct]] = [Balance, Study]
 NAMED = {each.__name__: each for each in [*STRUCTS, *PARTS_OF_OTHERS]}

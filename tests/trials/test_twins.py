@@ -11,7 +11,7 @@ import pytest
 from mascarade.rules import Answer, Event
 from mascarade.server.live import bot_thoughts, conductor, wishes
 from mascarade.server.table import notes, padding
-from mascarade.wire.client_messages import Heard
+from mascarade.wire.client_messages import ClientMessage
 from mascarade.wire.server_messages import Noted
 from tests.server.sealing import ConstantSealer
 from trials.twins import game, wire
@@ -65,12 +65,12 @@ def test_twins_notice_that_an_early_answer_is_shown_off_the_beat(monkeypatch: py
 def test_twins_notice_an_update_that_is_longer_when_masks_were_only_seemingly_swapped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(padding, "widest", lambda event, _mask: event)
+    monkeypatch.setattr(padding, "longest_event", lambda event, _mask: event)
     assert any("lengths" in apart for seed in first_of("flipped") for apart in compared(seed).apart)
 
 
 def test_twins_notice_a_client_whose_answers_are_as_long_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    def plain(message: Heard, _offered: Sequence[Answer] = ()) -> bytes:
+    def plain(message: ClientMessage, _offered: Sequence[Answer] = ()) -> bytes:
         return msgspec.json.encode(message)
 
     monkeypatch.setattr(wire, "padded", plain)
@@ -83,5 +83,5 @@ def test_twins_notice_notes_that_are_as_long_as_they_are(monkeypatch: pytest.Mon
         return msgspec.json.encode(noted)
 
     for module in (wishes, notes):
-        monkeypatch.setattr(module, "said_notes", plain)
+        monkeypatch.setattr(module, "padded_notes", plain)
     assert any("to the client" in apart for seed in first_of("noted") for apart in compared(seed).apart)

@@ -9,7 +9,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake, InvalidStatus
 
 from mascarade.wire.client_messages import GiveAnswer
-from mascarade.wire.server_messages import GameRevealed, Said, WishRefused
+from mascarade.wire.server_messages import GameRevealed, ServerMessage, WishRefused
 from mascarade.wire.shown import Snapshot
 from trials.crash.clients import Client, Mood
 from trials.crash.history import History, encode, fingerprint
@@ -72,7 +72,7 @@ class Guest(Client):
         who = self.name or "a spectator"
         return f"{who} at {self.history.newest}, waits for {self._waiting}, asked {self._yours}"
 
-    def _hear(self, message: Said, raw: bytes) -> None:
+    def _hear(self, message: ServerMessage, raw: bytes) -> None:
         super()._hear(message, raw)
         match message:
             case Snapshot():

@@ -22,14 +22,21 @@ from mascarade.wire.client_messages import (
     Start,
     Wish,
 )
-from mascarade.wire.server_messages import GameRevealed, Presence, Said, Welcome, WishDone, WishRefused
+from mascarade.wire.server_messages import (
+    GameRevealed,
+    Presence,
+    ServerMessage,
+    Welcome,
+    WishDone,
+    WishRefused,
+)
 from mascarade.wire.shown import QuestionShown, RoomShown, Snapshot, Update, Yours
 from trials.crash.history import History, Sent, encode
 
 if TYPE_CHECKING:
     from trials.crash.tables import Table
 
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 CHANCY = {"stale-question", "no-game", "paused", "game-running", "not-ready", "no-rematch"}
 """Reasons to refuse a proper answer: the moment for it has passed."""
@@ -133,7 +140,7 @@ class Client:
 
     # What is said
 
-    def _hear(self, message: Said, raw: bytes) -> None:
+    def _hear(self, message: ServerMessage, raw: bytes) -> None:
         match message:
             case Welcome():
                 if (message.table, message.chair) != (self._table.id, self.chair):

@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 
 from mascarade.wire.http import Apology
-from mascarade.wire.server_messages import Said, WishRefused
+from mascarade.wire.server_messages import ServerMessage, WishRefused
 
 MOST_TOLD = 40
 _OURS = re.compile(
@@ -15,7 +15,7 @@ _OURS = re.compile(
 )
 """How internals look, such as tracebacks. Attackers send none of it, so the server must have."""
 
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 _apology: msgspec.json.Decoder[Apology] = msgspec.json.Decoder(Apology)
 
 
@@ -38,7 +38,7 @@ class Findings:
         if not holds:
             self.error(what)
 
-    def message(self, text: bytes, after: object = "") -> Said | None:
+    def message(self, text: bytes, after: object = "") -> ServerMessage | None:
         """Check a message that the server sent: it is in the protocol and shows no internals."""
         try:
             said = _said.decode(text)

@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from mascarade.wire.server_messages import Bye, GameRevealed, Said, WishDone, WishRefused
+from mascarade.wire.server_messages import Bye, GameRevealed, ServerMessage, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 from trials.hostile.findings import Findings
 from trials.hostile.frames import WISHES
@@ -25,7 +25,7 @@ class Seat:
         self._findings = findings
         self._ids = 0
 
-    async def hear(self) -> Said:
+    async def hear(self) -> ServerMessage:
         said = self._findings.message(await self.line.read())
         if said is None:
             raise Gone(1006)

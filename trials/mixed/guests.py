@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mascarade.server.live.actor import TableActor as TheirTable
 from mascarade.server.table.updates import StepUpdate, update_for
 from mascarade.wire.client_messages import ClientHello
-from mascarade.wire.server_messages import Said
+from mascarade.wire.server_messages import ServerMessage
 from mascarade.wire.shown import Snapshot, Update
 from trials.chaos.checker import SecretsChecker, shown_again
 from trials.chaos.guests import Guest
@@ -27,7 +27,7 @@ class MixedGuest(Guest):
         super().__init__(table, name, chair, token, history, mood)
         self._marks: dict[int, str] = {}
 
-    def _hear(self, message: Said, raw: bytes) -> None:
+    def _hear(self, message: ServerMessage, raw: bytes) -> None:
         if isinstance(message, Update | Snapshot):
             self._marks[message.n] = message.mark
             message = replace(message, mark="")

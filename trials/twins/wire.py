@@ -12,7 +12,7 @@ from mascarade.rules import Answer
 from mascarade.server.web.edge.guard import Guard
 from mascarade.server.web.edge.identity import fingerprint
 from mascarade.server.web.ws.protocol import TRANSPORT
-from mascarade.wire.client_messages import ClientHello, GiveAnswer, Heard, Note, Pong
+from mascarade.wire.client_messages import ClientHello, ClientMessage, GiveAnswer, Note, Pong
 from mascarade.wire.server_messages import Ping
 from mascarade.wire.shown import Snapshot, Update
 from tests.server.place import HandTime
@@ -73,7 +73,7 @@ class Socket:
         self.say(ClientHello() if last is None else ClientHello(last.n, last.mark))
         await app(scope, self._coming.get, self._answer)
 
-    def say(self, message: Heard) -> None:
+    def say(self, message: ClientMessage) -> None:
         """To the server, as the clients of this project say it."""
         said = padded(
             message, self._offered.get(message.question, ()) if isinstance(message, GiveAnswer) else ()

@@ -13,7 +13,7 @@ import {
   type ClientHello,
   type WishRefused,
   type Pong,
-  type Said,
+  type ServerMessage,
   type Snapshot,
   type Update,
   type Wish,
@@ -36,7 +36,7 @@ interface Goal {
 }
 
 interface Listener {
-  said(message: Said): void;
+  said(message: ServerMessage): void;
   status(status: Status): void;
   /** The table refused the connection, or could not read a message. */
   refused?(refusal: Refusal): void;
@@ -151,7 +151,7 @@ export class Connection {
     this.#silence = this.#environment.after(this.#silenceLimit, () => this.#again());
   }
 
-  #hear(message: Said): void {
+  #hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.#silenceLimit = SILENT_HEARTBEATS * message.heartbeat * 1000;
     this.#listen();
     switch (message.type) {

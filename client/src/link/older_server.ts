@@ -5,7 +5,7 @@
  * they never change, because every newer server says `again` itself.
  */
 
-import type { Farewell, Problem, Said } from '../wire/types';
+import type { Farewell, Problem, ServerMessage } from '../wire/types';
 
 const COME_BACK: ReadonlySet<Farewell> = new Set<Farewell>(['restart', 'slow', 'silent']);
 /** `wrong-protocol` refused a page that was newer than the server. */
@@ -14,7 +14,7 @@ const TRY_AGAIN: ReadonlySet<string> = new Set(['too-fast', 'store-failed', 'res
 type Older<Each> = Each extends { readonly again: boolean } ? Omit<Each, 'again'> & { readonly again?: boolean } : Each;
 
 /** What a server of any version says. */
-export type Received = Older<Said>;
+export type Received = Older<ServerMessage>;
 
 /** Whether a refusal without `again` may be gone after a moment. */
 export function passes(problems: readonly Problem[]): boolean {
@@ -26,7 +26,7 @@ export class OlderServer {
   /** The table has refused the hello, but only for the moment. */
   #refusedForNow = false;
 
-  completed(message: Received): Said {
+  completed(message: Received): ServerMessage {
     switch (message.type) {
       case 'no': {
         const again = message.again ?? passes(message.problems);

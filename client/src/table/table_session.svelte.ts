@@ -25,7 +25,7 @@ import type {
   Presence,
   QuestionShown,
   RoomShown,
-  Said,
+  ServerMessage,
   Snapshot,
   GameRevealed,
   TurnBeganEvent,
@@ -194,7 +194,7 @@ export class TableSession implements TableView {
   }
 
   /** A message of the server. */
-  hear(message: Said): void {
+  hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         // queued among the steps, because the server sends it before the step that changes the chairs

@@ -78,7 +78,7 @@ export type Which = "A" | "B" | "random" | "custom";
 export type Why = "thirteen" | "broke" | "cheat" | "unfinished";
 
 /**
- * The first message, and again when your chair has another number: who you are here.
+ * Who you are at this table: the first message, sent again when your chair changes.
  *
  * `chair` is null for a spectator.
  */
@@ -91,9 +91,9 @@ export interface Welcome {
 }
 
 /**
- * How long a decision may take: `move` seconds each, and `bank` more for a whole game.
+ * How long decisions may take: `move` seconds for each, and `bank` more seconds for the whole game.
  *
- * Only with `own` are the two numbers the host's; with the others they follow from the name.
+ * Both numbers count only if `pace` is `own`; the other paces have their own.
  */
 export interface Clocks {
   readonly pace: Pace;
@@ -102,9 +102,9 @@ export interface Clocks {
 }
 
 /**
- * How long a decision may take: `move` seconds each, and `bank` more for a whole game.
+ * How long decisions may take: `move` seconds for each, and `bank` more seconds for the whole game.
  *
- * Only with `own` are the two numbers the host's; with the others they follow from the name.
+ * Both numbers count only if `pace` is `own`; the other paces have their own.
  */
 export interface ClocksWanted {
   /** "relaxed" if it is not there. */
@@ -115,7 +115,10 @@ export interface ClocksWanted {
   readonly bank?: number;
 }
 
-/** The table a host wants. `first` is a seat, or null for chance; `masks` only for a custom scenario. */
+/**
+ * The options of a table. `first` is the chair that begins, or null to draw it; `masks` are for a custom
+ * scenario.
+ */
 export interface Options {
   readonly players: number;
   readonly scenario: Which;
@@ -133,7 +136,10 @@ export interface Options {
   readonly public: boolean;
 }
 
-/** The table a host wants. `first` is a seat, or null for chance; `masks` only for a custom scenario. */
+/**
+ * The options of a table. `first` is the chair that begins, or null to draw it; `masks` are for a custom
+ * scenario.
+ */
 export interface OptionsWanted {
   /** 6 if it is not there. */
   readonly players?: number;
@@ -164,7 +170,7 @@ export interface OptionsWanted {
   readonly public?: boolean;
 }
 
-/** A chair, as everybody sees it. */
+/** A chair, as everyone sees it. */
 export interface ChairShown {
   readonly name: string;
   readonly taken: Taken;
@@ -174,10 +180,10 @@ export interface ChairShown {
 }
 
 /**
- * A table without its game, as everybody sees it. `goal` is how many coins win.
+ * A table without its game, as everyone sees it. `goal` is how many coins win.
  *
- * At a `lesson` nobody else can ever sit down. With `approval` the host lets newcomers in. A `locked` table
- * is open only to people who have a chair there or know its code.
+ * At a `lesson` no one else can sit down. With `approval` the host lets newcomers in. A `locked` table is
+ * open only to people who have a chair there or know its code.
  */
 export interface RoomShown {
   readonly code: string;
@@ -193,25 +199,25 @@ export interface RoomShown {
   readonly locked: boolean;
 }
 
-/** Look at one's own mask (R4.1). */
+/** Look at your own mask (R4.1). */
 export interface LookAnswer {
   readonly do: "look";
 }
 
-/** Take one's own mask and another under the table (R4.2); `with` is a player or `centre:N`. */
+/** Take your own mask and another one under the table (R4.2); `with` is a player or `centre:N`. */
 export interface SwapAnswer {
   readonly do: "swap";
   readonly with: string;
   readonly really: boolean;
 }
 
-/** Say which mask one is (R4.3). */
+/** Say which mask you are (R4.3). */
 export interface AnnounceAnswer {
   readonly do: "announce";
   readonly mask: string;
 }
 
-/** Claim to be the announced mask oneself (R5.1). */
+/** Claim to be the announced mask yourself (R5.1). */
 export interface ChallengeAnswer {
   readonly do: "challenge";
 }
@@ -244,7 +250,7 @@ export interface NameAnswer {
   readonly mask: string;
 }
 
-/** Look at one's own mask when one should not (R4.5); never an option, allowed at some tables. */
+/** Look at your own mask when you should not (R4.5). It is never an option, but some tables allow it. */
 export interface PeekAnswer {
   readonly do: "peek";
 }
@@ -310,7 +316,7 @@ export interface View {
   readonly result: Result | null;
 }
 
-/** The table as it stands when the story begins: everything everybody can see. */
+/** The table before the first event: everything that everyone can see. */
 export interface OpenedEvent {
   readonly type: "Opened";
   readonly players: readonly string[];
@@ -358,7 +364,7 @@ export interface SpiedEvent {
   readonly at: number;
 }
 
-/** What the one who looked saw. */
+/** What the player who looked saw. */
 export interface SawEvent {
   readonly type: "Saw";
   readonly to: string;
@@ -479,13 +485,13 @@ export interface EndedEvent {
   readonly why: Why;
 }
 
-/** A line of the log: what happened in step `n`. */
+/** An entry of the log: what happened in step `n`. */
 export interface Entry {
   readonly n: number;
   readonly events: readonly GameEvent[];
 }
 
-/** What the table waits for, as everybody may know it; no number comes twice at a table. */
+/** The question that the table waits for, as everyone may know it. Its number is unique at the table. */
 export interface QuestionShown {
   readonly number: number;
   readonly player: string;
@@ -494,16 +500,16 @@ export interface QuestionShown {
   readonly why: Freedom;
 }
 
-/** What you may answer, and to which question: the table's, or a challenge whose moment will come. */
+/** What you may answer, and to which question: the table's, or one to come about a challenge. */
 export interface Yours {
   readonly number: number;
   readonly options: readonly Answer[];
 }
 
 /**
- * In a lesson: the `moment` you are at, which is the `step` of so many `steps`.
+ * In a lesson: the `moment` you are at, which is number `step` of `steps`.
  *
- * `answer` is the only one that is taken from you; null while the others play, and when all is over.
+ * `answer` is the only answer that the server accepts from you; null while it is not your turn.
  */
 export interface LessonShown {
   readonly moment: string;
@@ -515,7 +521,7 @@ export interface LessonShown {
 /**
  * The table as you may know it now, in place of all updates up to `n`.
  *
- * What `view` and `log` remember depends on the table's memory; `given` is your own early answer.
+ * How much `view` and `log` contain depends on the table's memory. `given` is your own early answer.
  */
 export interface Snapshot {
   readonly type: "snapshot";
@@ -533,14 +539,14 @@ export interface Snapshot {
   readonly lesson?: LessonShown;
 }
 
-/** What changed about the room, in a word, and whom it is about. */
+/** What changed about the room, and the chair it is about. */
 export interface Change {
   readonly what: Happening;
   readonly chair: number | null;
 }
 
 /**
- * One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
+ * One step, as you may know it. Numbers have no gaps. `link` is the end of the game's chain after it.
  *
  * `mark` proves later that you have seen this step: send it back with `ClientHello`.
  */
@@ -561,20 +567,20 @@ export interface Update {
   readonly lesson?: LessonShown;
 }
 
-/** What you called `id` is stored. */
+/** Your wish `id` is done and stored. */
 export interface WishDone {
   readonly type: "done";
   readonly id: string;
 }
 
-/** One thing that is wrong: a key of the words, and what they speak of. */
+/** One thing that is wrong: a key of the Fluent files, and its arguments. */
 export interface Problem {
   readonly key: string;
   readonly args: { readonly [key: string]: string | number };
 }
 
 /**
- * What you called `id` is refused, and has changed nothing. `said` is in your language.
+ * Your wish `id` is refused, and has changed nothing. `said` is in your language.
  *
  * `again`: it may succeed after a moment, under the same `id`.
  */
@@ -587,9 +593,9 @@ export interface WishRefused {
 }
 
 /**
- * Seconds that are left for the question, the bank included; null: nobody is hurried.
+ * Seconds that are left for the question, including the bank; null without a time limit.
  *
- * While the table is paused they stand still. `bank` is that of the player who is asked.
+ * They stand still while the table is paused. `bank` is the bank of the player who is asked.
  */
 export interface ClockShown {
   readonly type: "clock";
@@ -598,14 +604,14 @@ export interface ClockShown {
   readonly bank: number | null;
 }
 
-/** Which chairs have somebody listening, and how many spectators there are. */
+/** Which chairs have a connection, and how many spectators there are. */
 export interface Presence {
   readonly type: "presence";
   readonly here: readonly number[];
   readonly spectators: number;
 }
 
-/** Somebody said something, or made a gesture. */
+/** A player wrote something in the chat, or made a gesture. */
 export interface Chatted {
   readonly type: "chat";
   readonly chair: number;
@@ -614,9 +620,9 @@ export interface Chatted {
 }
 
 /**
- * Where every mask may be, in per cent, from what you heard up to step `n`: a row is a place.
+ * Where every mask may be, in per cent, from what you heard up to step `n`. Each row is a place.
  *
- * `why` is what happened when these numbers last changed, while `players` sat in this order.
+ * `why` are the events that last changed these numbers, and `players` is the seating at that time.
  */
 export interface Coached {
   readonly type: "coach";
@@ -627,17 +633,17 @@ export interface Coached {
   readonly players: readonly string[];
 }
 
-/** The coach has nothing to say about step `n`: it is broken, or too slow. */
+/** The coach has nothing to say about step `n`: it failed, or took too long. */
 export interface Speechless {
   readonly type: "speechless";
   readonly n: number;
 }
 
 /**
- * What you have written down in a game, and nobody else is ever told.
+ * Your notes in a game. No one else is ever shown them.
  *
- * A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not. Asked for
- * by somebody who wrote nothing, it is empty: without masks, marks and text, and for nobody.
+ * Each row of `marks` is a place, and each letter in it is about one of `masks`: blank, `?` maybe, `+` sure,
+ * `-` not. If you wrote nothing, `player`, `masks`, `marks` and `text` are empty.
  */
 export interface Noted {
   readonly type: "notes";
@@ -648,7 +654,7 @@ export interface Noted {
   readonly text: string;
 }
 
-/** A hidden choice, opened: which step, what was sealed, and the salt. */
+/** A hidden choice, opened: its step, its player, what was sealed, and the salt. */
 export interface Opening {
   readonly n: number;
   readonly player: string;
@@ -656,7 +662,7 @@ export interface Opening {
   readonly salt: string;
 }
 
-/** A game is over: where every mask lies, what happened under the table, and the code of its chain. */
+/** A game is over: where every mask lies, every hidden choice, and the code of its chain. */
 export interface GameRevealed {
   readonly type: "truth";
   readonly game: number;
@@ -668,38 +674,38 @@ export interface GameRevealed {
   readonly replay: string;
 }
 
-/** Somebody who asks to join. `id` is what `Admit` and `DeclineKnock` call this request. */
+/** A person who asks to join. `Admit` and `DeclineKnock` refer to this request by its `id`. */
 export interface KnockShown {
   readonly id: string;
   readonly name: string;
 }
 
-/** For the host: everybody who asks to join now, the one who has waited longest first. */
+/** For the host: all people who ask to join now, the longest waiting first. */
 export interface Knocks {
   readonly type: "knocks";
   readonly knocks: readonly KnockShown[];
 }
 
-/** Are you there, and have you seen all up to `n`? Say so with `Pong`. */
+/** Are you there, and have you seen everything up to `n`? Answer with `Pong`. */
 export interface Ping {
   readonly type: "ping";
   readonly n: number;
 }
 
-/** The last message before the socket closes. `again`: come back after a moment. */
+/** The last message before the WebSocket closes. `again`: come back after a moment. */
 export interface Bye {
   readonly type: "bye";
   readonly why: Farewell;
   readonly again: boolean;
 }
 
-/** `chair` is yours once the host has let you in. Until then, ask again within so many `seconds`. */
+/** Your `chair`, once the host has let you in. Until then, ask again within so many `seconds`. */
 export interface KnockAnswer {
   readonly chair: number | null;
   readonly seconds: number;
 }
 
-/** The table, and the chair that is yours. `link` is for friends; `reach` says who can open it. */
+/** The table, and your chair. `link` is for friends; `reach` says who can open it. */
 export interface Joined {
   readonly table: string;
   readonly code: string;
@@ -708,7 +714,7 @@ export interface Joined {
   readonly chair: number;
 }
 
-/** A public table that waits for people. With `approval` its host lets newcomers in. */
+/** A public table. With `approval` its host lets newcomers in. */
 export interface Listed {
   readonly table: string;
   readonly host: string;
@@ -719,7 +725,7 @@ export interface Listed {
   readonly approval: boolean;
 }
 
-/** A table, before one joins it. `yours` is the chair you have there already. */
+/** A table, before you join it. `yours` is the chair you have there already. */
 export interface TableShown {
   readonly table: string;
   readonly link: string;
@@ -734,7 +740,7 @@ export interface Token {
   readonly token: string;
 }
 
-/** A code that moves your seat to another device, once, within so many seconds. */
+/** A code that moves your seat to another device. It works once, within so many `seconds`. */
 export interface MoveCode {
   readonly code: string;
   readonly seconds: number;
@@ -751,7 +757,7 @@ export interface Balance {
   readonly truth: number;
 }
 
-/** What R8 has against a scenario, and what it advises, as keys and in your language. */
+/** The problems of a scenario by R8, and its advice, as keys and in your language. */
 export interface Verdict {
   readonly problems: readonly Problem[];
   readonly advice: readonly Problem[];
@@ -767,7 +773,7 @@ export interface MasksDrawn {
   readonly masks: readonly string[];
 }
 
-/** A mask of the box: how many `cards` of it there are, and what R8 asks of scenarios that have it. */
+/** A mask of the box: how many `cards` of it there are, and what R8 requires of scenarios with it. */
 export interface MaskShown {
   readonly id: string;
   readonly coin: boolean;
@@ -775,7 +781,7 @@ export interface MaskShown {
   readonly cards: number;
 }
 
-/** What this place is and allows. */
+/** What this server is and allows. */
 export interface About {
   readonly version: string;
   readonly rules: string;
@@ -789,14 +795,14 @@ export interface About {
   readonly scenarios: { readonly [key: string]: readonly string[] };
 }
 
-/** How this place is. `damaged` counts the tables that have lost something; its log names them. */
+/** How this server is. `damaged` counts the damaged tables; the server's log names them. */
 export interface Health {
   readonly status: "damaged" | "well";
   readonly tables: number;
   readonly damaged: number;
 }
 
-/** Why something was refused, as keys and in your language. `again`: it may succeed after a moment. */
+/** Why a request was refused, as keys and in your language. `again`: it may succeed after a moment. */
 export interface Apology {
   readonly problems: readonly Problem[];
   readonly said: readonly string[];
@@ -912,13 +918,13 @@ export interface Study {
   readonly honours: readonly Honour[];
 }
 
-/** A game file that somebody brought, as it was read, and what the game has to tell. */
+/** A game file as the server read it, and the study of its game. */
 export interface GameStudied {
   readonly record: GameFile;
   readonly study: Study;
 }
 
-/** The first message. `have` is the number of the last update you saw and `mark` what came with it. */
+/** The first message. `have` is the number of the last update you saw, and `mark` is the mark in it. */
 export interface ClientHello {
   readonly type: "hello";
   readonly have?: number | null;
@@ -930,13 +936,13 @@ export interface ClientHello {
   readonly protocol?: number;
 }
 
-/** I am here, and I have seen all up to `n`. */
+/** I am here, and I have seen everything up to `n`. */
 export interface Pong {
   readonly type: "pong";
   readonly n: number;
 }
 
-/** My answer to that question. */
+/** I answer that question. */
 export interface GiveAnswer {
   readonly type: "answer";
   readonly id: string;
@@ -944,14 +950,14 @@ export interface GiveAnswer {
   readonly answer: Answer;
 }
 
-/** I take that chair instead of mine. */
+/** I move to that chair. */
 export interface Sit {
   readonly type: "sit";
   readonly id: string;
   readonly chair: number;
 }
 
-/** I am called this. */
+/** I change my name. */
 export interface Rename {
   readonly type: "rename";
   readonly id: string;
@@ -966,7 +972,7 @@ export interface Ready {
   readonly ready?: boolean;
 }
 
-/** I give up my chair. */
+/** I leave the table, and give up my chair. */
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
@@ -978,7 +984,7 @@ export interface Back {
   readonly id: string;
 }
 
-/** Host: that one leaves. With `lock`, the table is locked, too. */
+/** Host: kick the person on that chair. With `lock`, lock the table, too. */
 export interface Kick {
   readonly type: "kick";
   readonly id: string;
@@ -987,7 +993,7 @@ export interface Kick {
   readonly lock?: boolean;
 }
 
-/** Host: newcomers wait until I let them in, or sit down as they like. */
+/** Host: newcomers have to wait until I let them in, or they may sit down at once. */
 export interface Approval {
   readonly type: "approval";
   readonly id: string;
@@ -995,7 +1001,7 @@ export interface Approval {
   readonly approval?: boolean;
 }
 
-/** Host: the table gets a new code, and is open only to people who know it; or to everybody again. */
+/** Host: lock the table, which gets a new code and is open only to people who know it; or unlock it. */
 export interface Lock {
   readonly type: "lock";
   readonly id: string;
@@ -1003,21 +1009,21 @@ export interface Lock {
   readonly locked?: boolean;
 }
 
-/** Host: this one, who asks to join, sits down. */
+/** Host: let in the person who asks to join. */
 export interface Admit {
   readonly type: "admit";
   readonly id: string;
   readonly knock: string;
 }
 
-/** Host: this one, who asks to join, does not. */
+/** Host: decline the person who asks to join. */
 export interface DeclineKnock {
   readonly type: "decline";
   readonly id: string;
   readonly knock: string;
 }
 
-/** Host: that one's chat is not passed on, or is again. */
+/** Host: mute the chat of the person on that chair, or allow it again. */
 export interface Mute {
   readonly type: "mute";
   readonly id: string;
@@ -1026,27 +1032,27 @@ export interface Mute {
   readonly muted?: boolean;
 }
 
-/** Host: that one is the host now. */
+/** Host: make the person on that chair the host. */
 export interface Appoint {
   readonly type: "appoint";
   readonly id: string;
   readonly chair: number;
 }
 
-/** Host: this is the table we want. */
+/** Host: set the options of the table. */
 export interface ChooseOptions {
   readonly type: "options";
   readonly id: string;
   readonly options: OptionsWanted;
 }
 
-/** Host: deal; everybody else has said that they are ready. */
+/** Host: deal the masks. All others have to be ready. */
 export interface Start {
   readonly type: "start";
   readonly id: string;
 }
 
-/** Host: stop all clocks and bots, or let them go on. */
+/** Host: pause all clocks and bots, or resume. */
 export interface Pause {
   readonly type: "pause";
   readonly id: string;
@@ -1054,19 +1060,19 @@ export interface Pause {
   readonly paused?: boolean;
 }
 
-/** Host: this game is over, unfinished. */
+/** Host: end this game unfinished. */
 export interface End {
   readonly type: "end";
   readonly id: string;
 }
 
-/** Host: the same people again, ready or not: they have just played. */
+/** Host: deal again. The others need not be ready: they have just played. */
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;
 }
 
-/** Host: the table is over. */
+/** Host: close the table. */
 export interface Close {
   readonly type: "close";
   readonly id: string;
@@ -1086,7 +1092,7 @@ export interface Gesture {
   readonly emote: Emote;
 }
 
-/** I want to know where the masks may be, now and after every step; or no more. */
+/** I open the coach, which tells me where the masks may be after every step; or I close it. */
 export interface Consult {
   readonly type: "coach";
   readonly id: string;
@@ -1094,7 +1100,7 @@ export interface Consult {
   readonly open?: boolean;
 }
 
-/** I write this down for myself, in place of what I wrote before. */
+/** I write these notes, in place of what I wrote before. */
 export interface Note {
   readonly type: "notes";
   readonly id: string;
@@ -1103,7 +1109,7 @@ export interface Note {
 }
 
 /**
- * A table to make, and what its host is called. `start`: with bots, at once.
+ * A table to make, and the name of its host. `start` fills it with bots and begins the game.
  *
  * With `approval` newcomers wait until the host lets them in.
  */
@@ -1117,19 +1123,19 @@ export interface MakeTable {
   readonly approval?: boolean;
 }
 
-/** A lesson to take, and what its learner is called. */
+/** A lesson to take, and the name of its learner. */
 export interface TakeLesson {
   readonly name: string;
 }
 
-/** Who joins, and on which chair; any free one if it is not said. A locked table wants its `code`. */
+/** Who joins, and on which chair; without `chair`, on any free one. A locked table needs its `code`. */
 export interface JoinTable {
   readonly name: string;
   readonly chair?: number | null;
   readonly code?: string | null;
 }
 
-/** Who asks to join; with `wait` false, who asks no more. A locked table wants its `code`. */
+/** Who asks to join; `wait` is false to withdraw the request. A locked table needs its `code`. */
 export interface KnockTable {
   readonly name: string;
   readonly code?: string | null;
@@ -1137,12 +1143,12 @@ export interface KnockTable {
   readonly wait?: boolean;
 }
 
-/** The code that another device was given. */
+/** The code that another device got, to take over its seat. */
 export interface ClaimSeat {
   readonly code: string;
 }
 
-/** Masks somebody would like to play with. */
+/** A choice of masks to check. */
 export interface CheckScenario {
   readonly players: number;
   readonly masks: readonly string[];
@@ -1184,7 +1190,7 @@ export type GameEvent =
   | ChangedSeatsEvent
   | EndedEvent;
 
-export type Said =
+export type ServerMessage =
   | Welcome
   | Snapshot
   | Update
@@ -1226,7 +1232,7 @@ export type Wish =
   | Consult
   | Note;
 
-export type Heard =
+export type ClientMessage =
   | ClientHello
   | Pong
   | GiveAnswer

@@ -12,24 +12,24 @@ class _Answer(Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fiel
 
 
 class Look(_Answer, frozen=True, tag="look"):
-    """Look at one's own mask (R4.1)."""
+    """Look at your own mask (R4.1)."""
 
 
 class Swap(_Answer, frozen=True, tag="swap"):
-    """Take one's own mask and another under the table (R4.2); `whose` is a player or `centre:N`."""
+    """Take your own mask and another one under the table (R4.2); `whose` is a player or `centre:N`."""
 
     whose: str = field(name="with")
     really: bool
 
 
 class Announce(_Answer, frozen=True, tag="announce"):
-    """Say which mask one is (R4.3)."""
+    """Say which mask you are (R4.3)."""
 
     mask: Mask
 
 
 class Challenge(_Answer, frozen=True, tag="challenge"):
-    """Claim to be the announced mask oneself (R5.1)."""
+    """Claim to be the announced mask yourself (R5.1)."""
 
 
 class Pass(_Answer, frozen=True, tag="pass"):
@@ -59,7 +59,7 @@ class Name(_Answer, frozen=True, tag="name"):
 
 
 class Peek(_Answer, frozen=True, tag="peek"):
-    """Look at one's own mask when one should not (R4.5); never an option, allowed at some tables."""
+    """Look at your own mask when you should not (R4.5). It is never an option, but some tables allow it."""
 
 
 Answer: TypeAlias = Look | Swap | Announce | Challenge | Pass | Choose | Finish | Decline | Name | Peek

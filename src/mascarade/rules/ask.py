@@ -89,7 +89,7 @@ def _name_ask(player: Player, mask: Mask, masks: tuple[Mask, ...]) -> Ask:
 
 
 def forget() -> None:
-    """Let go of the asks that were kept: whoever plays with strangers' names should, now and then."""
+    """Clear the caches of asks. They contain players' names, so a server should do this now and then."""
     for kept in (turn_ask, challenge_ask, choose_ask, finish_ask, name_ask):
         kept.cache_clear()
 

@@ -14,11 +14,11 @@ from msgspec import Struct
 Arg: TypeAlias = str | int
 
 MOST_PROBLEMS = 100
-"""Nobody reads more of them, and a stranger's input may have half a million."""
+"""Nobody would read more of them, and a stranger's input may have half a million."""
 
 
 class Problem(Struct, frozen=True):
-    """One thing that is wrong: a key of the words, and what they speak of."""
+    """One thing that is wrong: a key of the Fluent files, and its arguments."""
 
     key: str
     args: dict[str, Arg] = {}
@@ -45,11 +45,11 @@ class Refused(Exception):
 
 
 class GameOver(Refused):
-    """The game has ended: nobody is asked anything any more."""
+    """The game has ended: no one is asked anything any more."""
 
 
 class NotAsked(Refused):
-    """Somebody else is being asked, or this player is not at the table."""
+    """Another player is asked, or this player is not at the table."""
 
 
 class NotAllowed(Refused):

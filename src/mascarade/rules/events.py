@@ -29,7 +29,7 @@ class Shown(Struct, frozen=True, gc=False):
 
 
 class Opened(Aloud, frozen=True, tag="Opened"):
-    """The table as it stands when the story begins: everything everybody can see."""
+    """The table before the first event: everything that everyone can see."""
 
     players: tuple[Player, ...]
     masks: tuple[Mask, ...]
@@ -77,7 +77,7 @@ class Spied(Aloud, frozen=True, tag="Spied"):
 
 
 class Saw(Whisper, frozen=True, tag="Saw"):
-    """What the one who looked saw."""
+    """What the player who looked saw."""
 
     at: Place
     mask: Mask

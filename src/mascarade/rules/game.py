@@ -144,7 +144,7 @@ class Running:
         self.ask = asked
 
     def go_on(self, answer: Answer) -> list[Event]:
-        """Up to the next question or the end; `answer` must be an option, and nobody looks whether it is."""
+        """Play on to the next question or the end. `answer` must be an option; this is not checked."""
         self._answers.append(answer)
         events: list[Event] = []
         table, play = self.table, self._play
@@ -170,7 +170,7 @@ class Running:
         return events
 
     def _next_turn(self, events: list[Event]) -> None:
-        """R7.1: on to the next seat, whoever sits there now."""
+        """R7.1: the turn passes to the next seat, and so to the player who sits there now."""
         table = self.table
         seat = (table.seat + 1) % len(table.players)
         following: Event

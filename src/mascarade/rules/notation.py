@@ -17,7 +17,7 @@ _PLACES = ("at", "a", "b")
 
 
 def audience(event: Event) -> str:
-    """Who hears it: `all`, one player, or `-name` for all players but that one."""
+    """Who hears it: `all`, a player, or `-name` for all players but this one."""
     if isinstance(event, Whisper):
         return event.to
     if isinstance(event, Shown):
@@ -39,7 +39,7 @@ def event_text(event: Event, seats: int) -> str:
 
 
 def answer_text(answer: Answer) -> str:
-    """An answer as one would say it: `swap with cia, really`."""
+    """An answer in words: `swap with cia, really`."""
     match answer:
         case answers.Swap(whose, really):
             return f"swap with {whose}, {_way(really)}"

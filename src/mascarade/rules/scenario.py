@@ -26,7 +26,7 @@ class Scenario(Struct, frozen=True):
 
 
 def custom(name: str, players: int, masks: Iterable[Mask]) -> Scenario:
-    """A scenario of one's own, or `BadSetup` with everything R8 has against it."""
+    """A custom scenario. Raises `BadSetup` with everything that R8 forbids about it."""
     chosen = tuple(masks)
     wrong = violations(players, chosen)
     if wrong:

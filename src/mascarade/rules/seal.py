@@ -1,8 +1,8 @@
-"""The seal: what somebody does under the table is committed to in public, and opened when the game is over.
+"""The seal: a public commitment to a choice made under the table, opened when the game is over.
 
-The public record of a game is a chain: each link is a hash of the link before it, of what everybody learned
-in that step and, where something was hidden, of its seal. Whoever noted one link can tell later whether
-anything before it was changed. `docs/commitments.md` has the bytes, and what this proves and does not.
+The public record of a game is a chain: each link is a hash of the link before it, of what everyone learned in
+that step and, where something was hidden, of its seal. A player who has noted one link can check later that
+nothing before it was changed. `docs/commitments.md` has the bytes, and what this proves and does not.
 """
 
 from collections.abc import Sequence
@@ -32,11 +32,11 @@ class Sha256:
     """Seals and links as every game file has them: 32 bytes each, in hexadecimal digits."""
 
     def opening(self, table: str, game: int, events: Sequence[Event]) -> str:
-        """The first link of a game, over what everybody learned before the first answer."""
+        """The first link of a game, over what everyone learned before the first answer."""
         return _hashed(_OPENING, table.encode(), b"%d" % game, _public(events))
 
     def seal(self, link: str, salt: str, player: str, really: bool) -> str:
-        """The commitment to a hidden choice; `link` is the one before the step it is made in."""
+        """The commitment to a hidden choice; `link` is the link before the step with that choice."""
         choice = b"\1" if really else b"\0"
         return _hashed(_SEAL, bytes.fromhex(link), bytes.fromhex(salt), player.encode(), choice)
 
@@ -46,7 +46,7 @@ class Sha256:
 
 
 def hidden(answer: Answer) -> bool | None:
-    """What nobody else may know of an answer: whether masks were really swapped. None: it hides nothing."""
+    """The hidden part of an answer: whether masks were really swapped. None if it hides nothing."""
     return answer.really if isinstance(answer, _HIDING) else None
 
 
@@ -141,7 +141,7 @@ def links(record: Record) -> list[str]:
 
 
 def _written(seen: str) -> str | None:
-    """What somebody noted, as `code` or a link would write it; None if it can be neither."""
+    """A code or link that a person noted, in its exact form; None if it can be neither."""
     plain = "".join(seen.split()).replace("-", "").upper()
     if len(plain) == 64 and _HEX.issuperset(plain):
         return plain.lower()

@@ -36,7 +36,7 @@ class Result(Struct, frozen=True):
 
 
 class OpenTable:
-    """What lies open before everybody."""
+    """What everyone can see of the table."""
 
     __slots__ = (
         "announced",

@@ -1,6 +1,6 @@
-"""Events, asks and answers as keys and arguments, from the seat of whoever reads them.
+"""Events, asks and answers as keys and arguments, from the point of view of their reader.
 
-The words themselves live in the Fluent files. Every line carries `reader`: the part the reader plays in it
+The sentences themselves are in the Fluent files. Every line has an argument `reader`: the reader's part in it
 (`by`, `player`, `one`, ... or `other`), so that it can say "you". A `mask` is an id there, never a name.
 """
 
@@ -18,7 +18,7 @@ from mascarade.rules.names import CENTRE, COURT, PREPARATORY_TURNS, Place, Playe
 
 
 class Sentence(Struct, frozen=True):
-    """One sentence to be put into words: a key of the Fluent files and what it speaks of."""
+    """One sentence to be put into words: a key of the Fluent files, and its arguments."""
 
     key: str
     args: dict[str, Arg] = {}
@@ -45,7 +45,7 @@ def question(ask: Ask) -> Sentence:
 
 
 def choice(answer: Answer) -> Sentence:
-    """An answer, as one would offer it on a button."""
+    """An answer, as the text of a button."""
     match answer:
         case answers.Swap(whose, really):
             way = "really" if really else "pretend"
@@ -128,7 +128,7 @@ def _key(event: Event) -> str:
 
 
 def _aimed(reader: Player | None, key: str, by: Player, player: Player, **args: Arg) -> Sentence:
-    """A line about oneself, or about another."""
+    """A line about the reader, or about another player."""
     if by == player:
         return _as_read(reader, f"{key}-own", {"by": by}, **args)
     return _as_read(reader, key, {"by": by, "player": player}, **args)

@@ -1,4 +1,4 @@
-"""What the laboratory measured of the printed sides, for those who cannot ask it."""
+"""What the laboratory measured of the printed sides, for programs that cannot run it."""
 
 from importlib.resources import files
 
@@ -18,11 +18,11 @@ class Balance(Struct, frozen=True):
     strongest: Mask
     """The mask whose dealt owner wins most often."""
     ratio: float
-    """What that one wins, by a fair share."""
+    """How often that owner wins, divided by an even share."""
     turns: int
-    """Of the middle game, the preparatory ones too."""
+    """The median number of turns in a game, including the preparatory ones."""
     truth: float
-    """The part of announcements that are true."""
+    """The share of announcements that are true."""
 
 
 def _measured() -> dict[str, Balance]:

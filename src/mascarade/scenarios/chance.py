@@ -1,6 +1,6 @@
-"""Chance that comes out the same for a seed on every machine and with every release of Python.
+"""Random choices that are the same for a seed on every machine and with every release of Python.
 
-Only `Random.random` with a text as its seed is promised to stay as it is, so everything here rests on it.
+Python promises this only for `Random.random` with a text as its seed, so everything here uses that.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class Chance:
         return things[self.below(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
-        """The things in an order of chance."""
+        """The things in random order."""
         order = list(things)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)

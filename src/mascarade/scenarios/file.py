@@ -15,7 +15,7 @@ _KEYS = ("name", "players", "masks")
 
 
 def read_scenario(data: bytes) -> Scenario:
-    """The scenario written there, or `BadSetup` with everything that is wrong with it."""
+    """The scenario in the file. Raises `BadSetup` with everything that is wrong with it."""
     if len(data) > LARGEST_FILE:
         raise BadSetup.because("file-too-large", bytes=len(data), most=LARGEST_FILE)
     try:

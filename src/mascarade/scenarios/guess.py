@@ -8,7 +8,7 @@ from mascarade.rules.masks import MASKS
 
 
 def guessed(problems: Iterable[Problem]) -> list[Problem]:
-    """The same problems, with a guess where a mask is unknown and one of that look exists."""
+    """The same problems, with a guess for each unknown mask that has a similar name to a known one."""
     return [_guessed(each) for each in problems]
 
 

@@ -1,4 +1,4 @@
-"""The 18 printed sides, taken as they are (R8.1)."""
+"""The 18 printed sides, which may be played even if they break R8's other rules (R8.1)."""
 
 from collections.abc import Iterable
 from importlib.resources import files

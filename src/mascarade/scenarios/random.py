@@ -8,7 +8,7 @@ from mascarade.scenarios.chance import Chance
 
 
 def random_scenario(players: int, seed: int, centre: int | None = None) -> Scenario:
-    """One of all the legal scenarios for this many players, every one as likely as the next.
+    """One of all the legal scenarios for this many players, each equally likely.
 
     `centre` fixes how many masks lie in the centre (R8.5); without it there is one mask a player, or six
     at a small table.

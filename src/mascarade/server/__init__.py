@@ -1,4 +1,4 @@
-"""The place: a server for tables. Only `web/` knows HTTP, only `store/` knows how things are kept.
+"""The server: tables for people and bots. Only `web/` knows HTTP, and only `store/` knows databases.
 
-An answer goes into the rules, what happened is stored, and only then is anybody told.
+An answer goes into the rules, the events are stored, and only then is anyone told of them.
 """

@@ -1,4 +1,4 @@
-"""Rate limits: buckets of tokens that come back with time, one for each person, chair, address or place."""
+"""Rate limits: buckets of tokens that come back with time, for instance one for each person or address."""
 
 from collections import OrderedDict, deque
 from collections.abc import Hashable
@@ -19,10 +19,11 @@ class Now(Protocol):
 class Bucket:
     """Holds `most` tokens, which come back within `seconds`. It may go into debt; `take` says how deep.
 
-    Usually they come back evenly: anyone who takes no more than `most` in any `seconds` is never refused, and
-    a burst may be followed by almost as many again. In an `exact` bucket each token comes back `seconds`
-    after it was taken, so that no `seconds` ever see more than `most`. That is for limits that players are
-    told in these words. It remembers when each was taken, so `most` should be small.
+    Usually tokens come back evenly. A caller who takes no more than `most` in any `seconds` is never refused,
+    and a burst of `most` may be followed by almost as many again. In an `exact` bucket each token comes back
+    `seconds` after it was taken, so there are never more than `most` in any `seconds`. That is for limits
+    that players are told in these words. An exact bucket remembers when each token was taken, so `most`
+    should be small.
     """
 
     __slots__ = ("__weakref__", "_at", "_left", "_most", "_rate", "_seconds", "_taken", "_time")
@@ -37,7 +38,7 @@ class Bucket:
         self._taken: deque[float] | None = deque() if exact else None
 
     def take(self) -> float:
-        """Take one and return what is left; below zero it was one too many."""
+        """Take a token and return how many are left; if that is below zero, there was none."""
         self._refill()
         self._left -= 1
         if self._taken is not None:
@@ -53,9 +54,9 @@ class Bucket:
         self._left += 1
 
     def wait(self) -> int:
-        """Whole seconds until there is one again."""
+        """Whole seconds until there is a token again."""
         if self._taken is not None:
-            # the one whose return ends the debt
+            # until the token comes back that ends the debt
             missing = max(0, 1 - int(self._left))
             due = self._taken[missing - 1] + self._seconds if missing else self._at
             return max(1, ceil(due - self._at))
@@ -63,7 +64,7 @@ class Bucket:
 
     @property
     def left(self) -> float:
-        """What could be taken now."""
+        """How many tokens there are now."""
         self._refill()
         return self._left
 
@@ -85,10 +86,10 @@ class Bucket:
 
 
 class Buckets(Generic[Key]):
-    """A bucket for each key, of which at most `kept` are remembered, the latest.
+    """A bucket for each key. At most `kept` are remembered, those that were used last.
 
-    A bucket that is full again is dropped, since a new one is the same. While a connection still holds it, it
-    is returned again all the same: two tabs must not get a bucket each.
+    A bucket that is full again is dropped, since a new one is the same. But while a connection still holds
+    it, `of` returns that same bucket: two tabs must not get a bucket each.
     """
 
     def __init__(self, time: Now, most: float, seconds: float, kept: int, *, exact: bool = False) -> None:
@@ -104,7 +105,7 @@ class Buckets(Generic[Key]):
         return len(self._kept)
 
     def of(self, key: Key) -> Bucket:
-        """The same as before, unless it was full or `kept` others were used since."""
+        """The key's bucket: the same as before, unless it was full or `kept` others were used since."""
         bucket = self._kept.pop(key, None) or self._held.get(key)
         if bucket is None:
             bucket = self._held[key] = Bucket(self._time, self._most, self._seconds, exact=self._exact)

@@ -9,7 +9,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Cache(Generic[K]):
-    """Keeps up to `room` bytes, and evicts what was used least recently.
+    """Keeps up to `room` bytes, and drops the values that were used least recently.
 
     A value is never made twice at the same time. Making it is cancelled once all callers that wait for it are
     cancelled. A failure is not kept.

@@ -1,8 +1,8 @@
 """Time is a port: the real clocks, or clocks that tests turn by hand.
 
-There are two. `now` counts the seconds for which this server has been running. It cannot be set, and it
-stands still while the process does. Everything that lasts for a while uses it, from a beat to the time for a
-decision. `wall` is the time of day, for what is stored and shown. It may be set to anything at any moment.
+There are two clocks. `now` counts the seconds for which this server has been running. It cannot be set, and
+it stands still while the process does. Everything that lasts for a while uses it, from a beat to the time for
+a decision. `wall` is the time of day, for what is stored and shown. It may be set to any time at any moment.
 """
 
 import asyncio

@@ -28,7 +28,7 @@ class NotNow(Unwelcome):
 
 
 class TooMuch(Unwelcome):
-    """More than one caller may have. `seconds` says when to try again, where that is known."""
+    """A limit was reached. `seconds` says when to try again, where that is known."""
 
     status = 429
     seconds: int | None = None

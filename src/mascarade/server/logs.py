@@ -17,7 +17,7 @@ from mascarade.server.clock import RealTime
 
 Form: TypeAlias = Literal["human", "json"]
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
-_Place: TypeAlias = tuple[str, int, type[BaseException] | None, str | None, int]
+_Origin: TypeAlias = tuple[str, int, type[BaseException] | None, str | None, int]
 
 _NEVER = frozenset(
     (
@@ -27,9 +27,9 @@ _NEVER = frozenset(
 )
 _REMOVED = "(not logged)"
 _SECONDS = 10.0
-"""Between two lines from one place in the code of a library: a client must not be able to fill the disk."""
-_MOST_PLACES = 1_000
-"""Places that are remembered, the latest; the libraries have far fewer."""
+"""Between two lines that the same code of a library logs: a client must not be able to fill the disk."""
+_MOST_ORIGINS = 1_000
+"""How many origins of lines are remembered, the latest; the libraries have far fewer."""
 
 
 def start(form: Form, level: Level, out: TextIO | None = None) -> None:
@@ -62,31 +62,31 @@ def start(form: Form, level: Level, out: TextIO | None = None) -> None:
     )
 
 
-def log(room: str) -> Any:
-    """The logger of one room of the server."""
-    return structlog.stdlib.get_logger(f"mascarade.{room}")
+def log(part: str) -> Any:
+    """The logger of one part of the server."""
+    return structlog.stdlib.get_logger(f"mascarade.{part}")
 
 
 class _RateFilter(logging.Filter):
-    """Limits the rate of lines from one place in the code.
+    """Limits how often the same code logs a line.
 
-    It does not compare their text, because asyncio puts names of tasks and addresses into it. And asyncio
-    logs all its problems at one place, so the exception and where it was raised count as well.
+    It does not compare the text of lines, because asyncio puts names of tasks and addresses into it. And
+    asyncio logs all its problems in one function, so the exception and where it was raised count as well.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self._buckets = Buckets[_Place](RealTime(), 1, _SECONDS, _MOST_PLACES)
+        self._buckets = Buckets[_Origin](RealTime(), 1, _SECONDS, _MOST_ORIGINS)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        bucket = self._buckets.of(_place(record))
+        bucket = self._buckets.of(_origin(record))
         if bucket.left < 1:
             return False
         bucket.take()
         return True
 
 
-def _place(record: logging.LogRecord) -> _Place:
+def _origin(record: logging.LogRecord) -> _Origin:
     kind, _, frame = record.exc_info or (None, None, None)
     while frame is not None and frame.tb_next is not None:
         frame = frame.tb_next

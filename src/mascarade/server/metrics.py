@@ -18,7 +18,7 @@ _STATUSES = {1: "1xx", 2: "2xx", 3: "3xx", 4: "4xx", 5: "5xx"}
 
 
 class Metrics:
-    """The metrics of one server, in a registry of their own, so that two in one process do not mix."""
+    """The metrics of one server, in a registry of its own, so that two servers in one process do not mix."""
 
     def __init__(self) -> None:
         own = self._registry = CollectorRegistry()
@@ -29,7 +29,7 @@ class Metrics:
         self._steps = Counter("mascarade_steps", "Steps stored.", registry=own)
         self._storing = Histogram(
             "mascarade_store_seconds",
-            "From asking for a commit to its end, of every tenth.",
+            "From the request for a commit to its end, of every tenth.",
             buckets=_FAST,
             registry=own,
         )
@@ -39,11 +39,13 @@ class Metrics:
         self.told = 0
         self._stored = 0
         self._commits = -1
-        self.dropped = Counter("mascarade_slow_clients_dropped", "Clients that read too slow.", registry=own)
+        self.dropped = Counter(
+            "mascarade_slow_clients_dropped", "Clients that read too slowly.", registry=own
+        )
         self.pruned = Counter(
             "mascarade_tables_pruned", "Closed tables removed because they were old.", registry=own
         )
-        self._refused = Counter("mascarade_refused", "Frames refused, by why.", ["key"], registry=own)
+        self._refused = Counter("mascarade_refused", "Frames refused, by reason.", ["key"], registry=own)
         self.asked = Counter("mascarade_bot_asks", "Questions put to bots.", registry=own)
         self.silent = Counter("mascarade_bot_silent", "Questions no bot answered in time.", registry=own)
         self._requests = Counter(

@@ -8,7 +8,7 @@ _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 
 
 class NodeMetrics:
-    """The metrics of one node. A node that is alone leads all its tables and counts nothing else."""
+    """The metrics of one node. A single node leads all its tables, and counts nothing else."""
 
     def __init__(self) -> None:
         own = self.registry = CollectorRegistry()
@@ -23,9 +23,9 @@ class NodeMetrics:
             "mascarade_overtaken", "Steps not stored because another node was first.", registry=own
         )
         self.rounds = Histogram(
-            "mascarade_round_seconds", "How long a look around took.", buckets=_SECONDS, registry=own
+            "mascarade_round_seconds", "How long a round took.", buckets=_SECONDS, registry=own
         )
-        self.rounds_failed = Counter("mascarade_rounds_failed", "Looks around that failed.", registry=own)
+        self.rounds_failed = Counter("mascarade_rounds_failed", "Rounds that failed.", registry=own)
         self._catch_ups = Histogram(
             "mascarade_catch_up_seconds",
             "How long it took to learn what others have stored.",
@@ -34,7 +34,7 @@ class NodeMetrics:
         )
         self._steps = Counter("mascarade_catch_up_steps", "Steps learned from the store.", registry=own)
         self.quiet = Counter(
-            "mascarade_quiet_tables", "Times the store was asked for want of news of a table.", registry=own
+            "mascarade_quiet_tables", "Times the store was asked because a table had no news.", registry=own
         )
         self.behind = Counter(
             "mascarade_quiet_tables_behind", "Times the store then had more than this node.", registry=own
@@ -60,16 +60,16 @@ class NodeMetrics:
 
 
 class NewsMetrics:
-    """Of what carries the news of one node."""
+    """The metrics of the news that one node sends and receives."""
 
     def __init__(self) -> None:
         own = self.registry = CollectorRegistry()
         self.told = Counter("mascarade_news_told", "News that the broker has taken.", registry=own)
         self.heard = Counter("mascarade_news_heard", "News of other nodes.", registry=own)
-        self.dropped = Counter("mascarade_news_dropped", "News that were not told.", registry=own)
-        self._waiting = Gauge("mascarade_news_waiting", "News that wait to be told.", registry=own)
+        self.dropped = Counter("mascarade_news_dropped", "News that were not sent.", registry=own)
+        self._waiting = Gauge("mascarade_news_waiting", "News that wait to be sent.", registry=own)
         self._connected = Gauge(
-            "mascarade_news_connected", "Whether the broker is listened to: 1 or 0.", registry=own
+            "mascarade_news_connected", "Whether news arrive from the broker: 1 or 0.", registry=own
         )
 
     def watch(self, waiting: Callable[[], int], connected: Callable[[], bool]) -> None:

@@ -17,7 +17,7 @@ import uvicorn
 from mascarade.server import os_process
 from mascarade.server.cluster.leaseholder import NodeLeases
 from mascarade.server.live.cluster import Cluster
-from mascarade.server.live.news import News, Silence
+from mascarade.server.live.news import News, NoNews
 from mascarade.server.live.registry import Registry
 from mascarade.server.logs import log
 from mascarade.server.minds.pool import WorkerPool
@@ -131,7 +131,7 @@ async def _opened_store(settings: Settings) -> tuple[Store, Cluster | None]:
 
 def _news(settings: Settings, name: str) -> News:
     if not settings.broker:
-        return Silence()
+        return NoNews()
     from mascarade.server.cluster.redis import RedisNews  # noqa: PLC0415 - needs an extra
 
     return RedisNews(settings.broker, name)

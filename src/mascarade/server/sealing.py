@@ -9,7 +9,7 @@ from mascarade.rules.seal import Sha256
 
 
 class Sealer(Protocol):
-    """Makes salts, seals and links; tests have one that makes constants."""
+    """Makes salts, seals and links; tests have a sealer that makes constants."""
 
     def salt(self) -> str:
         """32 random bytes that make a seal impossible to guess, new for every hidden choice."""
@@ -18,14 +18,14 @@ class Sealer(Protocol):
         """The first link of a game, over the public events before the first answer."""
 
     def seal(self, link: str, salt: str, player: str, really: bool) -> str:
-        """The commitment to a hidden choice; `link` is the one before the step it is made in."""
+        """The commitment to a hidden choice; `link` is the link before the step with that choice."""
 
     def link(self, link: str, events: Sequence[Event], seal: str) -> str:
         """The link after a step; `seal` is empty where nothing was hidden."""
 
 
 class ShaSealer(Sha256):
-    """The real one: SHA-256, with salts from the system's secure generator."""
+    """The sealer of real games: SHA-256, with salts from the system's secure generator."""
 
     def salt(self) -> str:
         return secrets.token_hex(32)

@@ -1,13 +1,13 @@
-"""Every sentence a person reads, in five languages, and the one way for Python to say it.
+"""Every sentence that players read, in five languages, and how Python gets them.
 
-The sentences lie beside this file, one Fluent file a language, and the browser reads the same files. This
-room knows nothing of the game: what is to be said arrives as a key and arguments.
+The sentences are beside this file, in one Fluent file for each language; the browser reads the same files.
+This package knows nothing of the game: callers pass a key and arguments.
 
     >>> from mascarade.text import words
     >>> words("en").say("line-announced", by="Ann", mask="king", reader="other")
     'Ann announces: “I am the King.”'
 
-Importing it is nearly free; Fluent itself is loaded when the first words are wanted.
+Importing it is nearly free; Fluent itself is loaded with the first sentence.
 """
 
 from mascarade.text.languages import LANGUAGES, negotiate

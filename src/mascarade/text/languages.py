@@ -1,7 +1,7 @@
-"""The languages there are, and which of them somebody means."""
+"""The languages, and which of them a request means."""
 
 LANGUAGES = ("en", "it", "fr", "pl", "pt-BR")
-"""The first is the one for everybody whose language is not here."""
+"""The first is for readers whose language is not here."""
 
 
 def negotiate(wanted: str | None) -> str:

@@ -1,4 +1,4 @@
-"""A language, ready to speak: keys and arguments go in, sentences come out, whole or not at all."""
+"""The sentences of one language: from keys and arguments to complete sentences, or an error."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ FORMS = ("the", "of", "being")
 
 LONGEST_TEXT = 600
 LARGEST_NUMBER = 10**20
-"""What Fluent still says: a file with a name of a million letters in it deserves its sentence, too."""
+"""The longest text and the largest number in a sentence: longer ones are cut, so that errors about absurd
+input can be shown, too."""
 
 
 class Unsayable(Exception):
-    """There are no words for this: a language, a key or an argument is missing."""
+    """There is no sentence for this: a language, a key or an argument is missing."""
 
 
 class Words:
@@ -73,7 +74,7 @@ class Words:
         raise Unsayable(f"{self.language}: there is no {_named(key, attribute)}")
 
     def _understood(self, key: str) -> bool:
-        """Whether there is such a message; it is parsed when it is first said."""
+        """Whether there is such a message. It is parsed when it is first used."""
         source = self._sources.pop(key, None)
         if source is not None:
             from fluent.runtime import FluentResource  # noqa: PLC0415
@@ -97,8 +98,8 @@ def words(language: str, *, isolating: bool = False) -> Words:
     """
     if language not in LANGUAGES:
         raise Unsayable(f"there are no words in {language!r}, only in {', '.join(LANGUAGES)}")
-    # Fluent and what it brings take a tenth of a second, which those who say nothing need not wait for; to
-    # parse a whole file takes another, so each message waits for its turn. None of them refers to another.
+    # importing Fluent takes a tenth of a second, and so does parsing a whole file: import it only when
+    # needed, and parse each message when it is first used; no message refers to another
     from fluent.runtime import FluentBundle  # noqa: PLC0415
 
     text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")

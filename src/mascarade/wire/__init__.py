@@ -1,4 +1,4 @@
 """The protocol: every message over a socket and every body over HTTP, as Structs.
 
-`docs/wire.md` explains them. The server and `mascarade join` both stand on this room.
+`docs/wire.md` explains them. The server and `mascarade join` both use this package.
 """

@@ -1,7 +1,7 @@
-"""Which farewells and refusals pass by themselves: the messages say so in their field `again`.
+"""Which farewells and refusals are temporary: messages say so in their field `again`.
 
-The messages fill the field in from here, also when they are read: an older server does not send it, and its
-messages then mean what the same words mean today.
+Messages fill the field in from here, and clients do so, too, when they decode a message of an older server,
+which does not send the field.
 """
 
 from collections.abc import Iterable
@@ -19,6 +19,6 @@ def comes_back(why: Farewell) -> bool:
 
 
 def passes(problems: Iterable[Problem]) -> bool:
-    """Whether the same request may succeed after a moment, because all that is wrong with it passes."""
+    """Whether the same request may succeed after a moment, because all its problems are temporary."""
     keys = {problem.key for problem in problems}
     return bool(keys) and keys <= _TRY_AGAIN

@@ -1,4 +1,4 @@
-"""What a client says over a socket: `Heard`."""
+"""What a client sends over the WebSocket: `ClientMessage`."""
 
 from typing import Annotated, TypeAlias
 
@@ -10,13 +10,13 @@ from mascarade.wire.terms import PROTOCOL, ChairNumber, Emote, Id, Name, Number,
 
 
 class _Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message that is answered with `WishDone` or `WishRefused`, by its `id`."""
+    """A message that the server answers with `WishDone` or `WishRefused`, under the same `id`."""
 
     id: Id
 
 
 class ClientHello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
-    """The first message. `have` is the number of the last update you saw and `mark` what came with it."""
+    """The first message. `have` is the number of the last update you saw, and `mark` is the mark in it."""
 
     have: Number | None = None
     mark: Annotated[str, Meta(max_length=64)] = ""
@@ -25,26 +25,26 @@ class ClientHello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
 
 
 class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag="pong"):
-    """I am here, and I have seen all up to `n`."""
+    """I am here, and I have seen everything up to `n`."""
 
     n: Number
 
 
 class GiveAnswer(_Wish, frozen=True, tag="answer"):
-    """My answer to that question."""
+    """I answer that question."""
 
     question: Number
     answer: Answer
 
 
 class Sit(_Wish, frozen=True, tag="sit"):
-    """I take that chair instead of mine."""
+    """I move to that chair."""
 
     chair: ChairNumber
 
 
 class Rename(_Wish, frozen=True, tag="rename"):
-    """I am called this."""
+    """I change my name."""
 
     name: Name
 
@@ -56,7 +56,7 @@ class Ready(_Wish, frozen=True, tag="ready"):
 
 
 class Leave(_Wish, frozen=True, tag="leave"):
-    """I give up my chair."""
+    """I leave the table, and give up my chair."""
 
 
 class Back(_Wish, frozen=True, tag="back"):
@@ -64,75 +64,75 @@ class Back(_Wish, frozen=True, tag="back"):
 
 
 class Kick(_Wish, frozen=True, tag="kick", omit_defaults=True):
-    """Host: that one leaves. With `lock`, the table is locked, too."""
+    """Host: kick the person on that chair. With `lock`, lock the table, too."""
 
     chair: ChairNumber
     lock: bool = False
 
 
 class Approval(_Wish, frozen=True, tag="approval"):
-    """Host: newcomers wait until I let them in, or sit down as they like."""
+    """Host: newcomers have to wait until I let them in, or they may sit down at once."""
 
     approval: bool = True
 
 
 class Lock(_Wish, frozen=True, tag="lock"):
-    """Host: the table gets a new code, and is open only to people who know it; or to everybody again."""
+    """Host: lock the table, which gets a new code and is open only to people who know it; or unlock it."""
 
     locked: bool = True
 
 
 class Admit(_Wish, frozen=True, tag="admit"):
-    """Host: this one, who asks to join, sits down."""
+    """Host: let in the person who asks to join."""
 
     knock: Id
 
 
 class DeclineKnock(_Wish, frozen=True, tag="decline"):
-    """Host: this one, who asks to join, does not."""
+    """Host: decline the person who asks to join."""
 
     knock: Id
 
 
 class Mute(_Wish, frozen=True, tag="mute"):
-    """Host: that one's chat is not passed on, or is again."""
+    """Host: mute the chat of the person on that chair, or allow it again."""
 
     chair: ChairNumber
     muted: bool = True
 
 
 class Appoint(_Wish, frozen=True, tag="appoint"):
-    """Host: that one is the host now."""
+    """Host: make the person on that chair the host."""
 
     chair: ChairNumber
 
 
 class ChooseOptions(_Wish, frozen=True, tag="options"):
-    """Host: this is the table we want."""
+    """Host: set the options of the table."""
 
     options: Options
 
 
 class Start(_Wish, frozen=True, tag="start"):
-    """Host: deal; everybody else has said that they are ready."""
+    """Host: deal the masks. All others have to be ready."""
 
 
 class Pause(_Wish, frozen=True, tag="pause"):
-    """Host: stop all clocks and bots, or let them go on."""
+    """Host: pause all clocks and bots, or resume."""
 
     paused: bool = True
 
 
 class End(_Wish, frozen=True, tag="end"):
-    """Host: this game is over, unfinished."""
+    """Host: end this game unfinished."""
 
 
 class Rematch(_Wish, frozen=True, tag="rematch"):
-    """Host: the same people again, ready or not: they have just played."""
+    """Host: deal again. The others need not be ready: they have just played."""
 
 
 class Close(_Wish, frozen=True, tag="close"):
-    """Host: the table is over."""
+    """Host: close the table."""
 
 
 class Chat(_Wish, frozen=True, tag="chat"):
@@ -148,13 +148,13 @@ class Gesture(_Wish, frozen=True, tag="emote"):
 
 
 class Consult(_Wish, frozen=True, tag="coach"):
-    """I want to know where the masks may be, now and after every step; or no more."""
+    """I open the coach, which tells me where the masks may be after every step; or I close it."""
 
     open: bool = True
 
 
 class Note(_Wish, frozen=True, tag="notes"):
-    """I write this down for myself, in place of what I wrote before."""
+    """I write these notes, in place of what I wrote before."""
 
     marks: Annotated[tuple[Row, ...], Meta(max_length=MOST_MASKS)]
     text: Annotated[str, Meta(max_length=2000)]
@@ -185,4 +185,4 @@ Wish: TypeAlias = (
     | Consult
     | Note
 )
-Heard: TypeAlias = ClientHello | Pong | Wish
+ClientMessage: TypeAlias = ClientHello | Pong | Wish

@@ -18,7 +18,7 @@ from mascarade.wire.terms import ChairNumber, Code, Name, Phase, Reach
 
 
 class MakeTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table to make, and what its host is called. `start`: with bots, at once.
+    """A table to make, and the name of its host. `start` fills it with bots and begins the game.
 
     With `approval` newcomers wait until the host lets them in.
     """
@@ -30,13 +30,13 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson to take, and what its learner is called."""
+    """A lesson to take, and the name of its learner."""
 
     name: Name
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who joins, and on which chair; any free one if it is not said. A locked table wants its `code`."""
+    """Who joins, and on which chair; without `chair`, on any free one. A locked table needs its `code`."""
 
     name: Name
     chair: ChairNumber | None = None
@@ -44,7 +44,7 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class KnockTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who asks to join; with `wait` false, who asks no more. A locked table wants its `code`."""
+    """Who asks to join; `wait` is false to withdraw the request. A locked table needs its `code`."""
 
     name: Name
     code: Code | None = None
@@ -52,14 +52,14 @@ class KnockTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
 
 class KnockAnswer(Struct, frozen=True):
-    """`chair` is yours once the host has let you in. Until then, ask again within so many `seconds`."""
+    """Your `chair`, once the host has let you in. Until then, ask again within so many `seconds`."""
 
     chair: int | None
     seconds: int
 
 
 class Joined(Struct, frozen=True):
-    """The table, and the chair that is yours. `link` is for friends; `reach` says who can open it."""
+    """The table, and your chair. `link` is for friends; `reach` says who can open it."""
 
     table: str
     code: str
@@ -69,7 +69,7 @@ class Joined(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A public table that waits for people. With `approval` its host lets newcomers in."""
+    """A public table. With `approval` its host lets newcomers in."""
 
     table: str
     host: str
@@ -81,7 +81,7 @@ class Listed(Struct, frozen=True):
 
 
 class TableShown(Struct, frozen=True):
-    """A table, before one joins it. `yours` is the chair you have there already."""
+    """A table, before you join it. `yours` is the chair you have there already."""
 
     table: str
     link: str
@@ -98,27 +98,27 @@ class Token(Struct, frozen=True):
 
 
 class MoveCode(Struct, frozen=True):
-    """A code that moves your seat to another device, once, within so many seconds."""
+    """A code that moves your seat to another device. It works once, within so many `seconds`."""
 
     code: str
     seconds: int
 
 
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The code that another device was given."""
+    """The code that another device got, to take over its seat."""
 
     code: Code
 
 
 class CheckScenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """Masks somebody would like to play with."""
+    """A choice of masks to check."""
 
     players: Annotated[int, Meta(ge=-1000, le=1000)]
     masks: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)]
 
 
 class Verdict(Struct, frozen=True):
-    """What R8 has against a scenario, and what it advises, as keys and in your language."""
+    """The problems of a scenario by R8, and its advice, as keys and in your language."""
 
     problems: tuple[Problem, ...]
     advice: tuple[Problem, ...]
@@ -126,9 +126,9 @@ class Verdict(Struct, frozen=True):
     centre: int
     """How many of the masks would lie in the centre."""
     side: Side | None
-    """`A` or `B` if they are that printed side, which is played as it is, whatever R8 asks of others."""
+    """`A` or `B` if the masks are that printed side. Printed sides may be played even if R8 has problems."""
     balance: Balance | None
-    """What the laboratory measured of that side; of other choices it knows nothing."""
+    """What the laboratory measured of that side; None for other masks."""
 
 
 class MasksDrawn(Struct, frozen=True):
@@ -139,7 +139,7 @@ class MasksDrawn(Struct, frozen=True):
 
 
 class MaskShown(Struct, frozen=True):
-    """A mask of the box: how many `cards` of it there are, and what R8 asks of scenarios that have it."""
+    """A mask of the box: how many `cards` of it there are, and what R8 requires of scenarios with it."""
 
     id: Mask
     coin: bool
@@ -151,7 +151,7 @@ BOX = tuple(MaskShown(mask.id, mask.coin, mask.least_players, mask.cards) for ma
 
 
 class About(Struct, frozen=True):
-    """What this place is and allows."""
+    """What this server is and allows."""
 
     version: str
     rules: str
@@ -166,7 +166,7 @@ class About(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How this place is. `damaged` counts the tables that have lost something; its log names them."""
+    """How this server is. `damaged` counts the damaged tables; the server's log names them."""
 
     status: Literal["well", "damaged"]
     tables: int
@@ -174,7 +174,7 @@ class Health(Struct, frozen=True):
 
 
 class Apology(Struct, frozen=True):
-    """Why something was refused, as keys and in your language. `again`: it may succeed after a moment."""
+    """Why a request was refused, as keys and in your language. `again`: it may succeed after a moment."""
 
     problems: tuple[Problem, ...]
     said: tuple[str, ...]
@@ -186,7 +186,7 @@ class Apology(Struct, frozen=True):
 
 
 class GameStudied(Struct, frozen=True):
-    """A game file that somebody brought, as it was read, and what the game has to tell."""
+    """A game file as the server read it, and the study of its game."""
 
     record: Record
     study: Study

@@ -8,7 +8,7 @@ from mascarade.bots.temper import EVEN
 from mascarade.rules.names import FEWEST_PLAYERS, MOST_PLAYERS
 
 MOST_MASKS = 20
-"""More than a box has: a longer list is not even looked at."""
+"""More masks than the box has: a longer list is refused at once."""
 
 Which: TypeAlias = Literal["A", "B", "random", "custom"]
 Pace: TypeAlias = Literal["none", "relaxed", "brisk", "own"]
@@ -17,9 +17,9 @@ Memory: TypeAlias = Literal["pure", "log", "notes"]
 
 
 class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a decision may take: `move` seconds each, and `bank` more for a whole game.
+    """How long decisions may take: `move` seconds for each, and `bank` more seconds for the whole game.
 
-    Only with `own` are the two numbers the host's; with the others they follow from the name.
+    Both numbers count only if `pace` is `own`; the other paces have their own.
     """
 
     pace: Pace = "relaxed"
@@ -31,14 +31,15 @@ _TIMES: dict[Pace, tuple[int, int]] = {"relaxed": (60, 120), "brisk": (20, 40)}
 
 
 def seconds(clocks: Clocks) -> tuple[int, int] | None:
-    """Seconds a decision and seconds in the bank; None where nobody is hurried."""
+    """Seconds for each decision, and seconds in the bank; None without a time limit."""
     if clocks.pace == "none":
         return None
     return _TIMES.get(clocks.pace, (clocks.move, clocks.bank))
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table a host wants. `first` is a seat, or None for chance; `masks` only for a custom scenario."""
+    """The options of a table. `first` is the chair that begins, or None to draw it; `masks` are for a custom
+    scenario."""
 
     players: Annotated[int, Meta(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)] = 6
     scenario: Which = "A"

@@ -1,4 +1,4 @@
-"""What the server says over a socket: `Said`."""
+"""What the server sends over the WebSocket: `ServerMessage`."""
 
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ from mascarade.wire.terms import PROTOCOL, Emote, Farewell
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """The first message, and again when your chair has another number: who you are here.
+    """Who you are at this table: the first message, sent again when your chair changes.
 
     `chair` is None for a spectator.
     """
@@ -24,13 +24,13 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
 
 class WishDone(Struct, frozen=True, tag="done"):
-    """What you called `id` is stored."""
+    """Your wish `id` is done and stored."""
 
     id: str
 
 
 class WishRefused(Struct, frozen=True, tag="no"):
-    """What you called `id` is refused, and has changed nothing. `said` is in your language.
+    """Your wish `id` is refused, and has changed nothing. `said` is in your language.
 
     `again`: it may succeed after a moment, under the same `id`.
     """
@@ -46,9 +46,9 @@ class WishRefused(Struct, frozen=True, tag="no"):
 
 
 class ClockShown(Struct, frozen=True, tag="clock"):
-    """Seconds that are left for the question, the bank included; None: nobody is hurried.
+    """Seconds that are left for the question, including the bank; None without a time limit.
 
-    While the table is paused they stand still. `bank` is that of the player who is asked.
+    They stand still while the table is paused. `bank` is the bank of the player who is asked.
     """
 
     question: int
@@ -57,14 +57,14 @@ class ClockShown(Struct, frozen=True, tag="clock"):
 
 
 class Presence(Struct, frozen=True, tag="presence"):
-    """Which chairs have somebody listening, and how many spectators there are."""
+    """Which chairs have a connection, and how many spectators there are."""
 
     here: tuple[int, ...]
     spectators: int
 
 
 class Chatted(Struct, frozen=True, tag="chat"):
-    """Somebody said something, or made a gesture."""
+    """A player wrote something in the chat, or made a gesture."""
 
     chair: int
     text: str = ""
@@ -72,9 +72,9 @@ class Chatted(Struct, frozen=True, tag="chat"):
 
 
 class Coached(Struct, frozen=True, tag="coach"):
-    """Where every mask may be, in per cent, from what you heard up to step `n`: a row is a place.
+    """Where every mask may be, in per cent, from what you heard up to step `n`. Each row is a place.
 
-    `why` is what happened when these numbers last changed, while `players` sat in this order.
+    `why` are the events that last changed these numbers, and `players` is the seating at that time.
     """
 
     n: int
@@ -85,16 +85,16 @@ class Coached(Struct, frozen=True, tag="coach"):
 
 
 class Speechless(Struct, frozen=True, tag="speechless"):
-    """The coach has nothing to say about step `n`: it is broken, or too slow."""
+    """The coach has nothing to say about step `n`: it failed, or took too long."""
 
     n: int
 
 
 class Noted(Struct, frozen=True, tag="notes"):
-    """What you have written down in a game, and nobody else is ever told.
+    """Your notes in a game. No one else is ever shown them.
 
-    A row of `marks` is a place, a letter in it one of `masks`: blank, `?` maybe, `+` sure, `-` not. Asked for
-    by somebody who wrote nothing, it is empty: without masks, marks and text, and for nobody.
+    Each row of `marks` is a place, and each letter in it is about one of `masks`: blank, `?` maybe, `+` sure,
+    `-` not. If you wrote nothing, `player`, `masks`, `marks` and `text` are empty.
     """
 
     game: int
@@ -105,7 +105,7 @@ class Noted(Struct, frozen=True, tag="notes"):
 
 
 class Opening(Struct, frozen=True):
-    """A hidden choice, opened: which step, what was sealed, and the salt."""
+    """A hidden choice, opened: its step, its player, what was sealed, and the salt."""
 
     n: int
     player: Player
@@ -114,7 +114,7 @@ class Opening(Struct, frozen=True):
 
 
 class GameRevealed(Struct, frozen=True, tag="truth"):
-    """A game is over: where every mask lies, what happened under the table, and the code of its chain."""
+    """A game is over: where every mask lies, every hidden choice, and the code of its chain."""
 
     game: int
     players: tuple[Player, ...]
@@ -126,26 +126,26 @@ class GameRevealed(Struct, frozen=True, tag="truth"):
 
 
 class KnockShown(Struct, frozen=True):
-    """Somebody who asks to join. `id` is what `Admit` and `DeclineKnock` call this request."""
+    """A person who asks to join. `Admit` and `DeclineKnock` refer to this request by its `id`."""
 
     id: str
     name: str
 
 
 class Knocks(Struct, frozen=True, tag="knocks"):
-    """For the host: everybody who asks to join now, the one who has waited longest first."""
+    """For the host: all people who ask to join now, the longest waiting first."""
 
     knocks: tuple[KnockShown, ...]
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    """Are you there, and have you seen all up to `n`? Say so with `Pong`."""
+    """Are you there, and have you seen everything up to `n`? Answer with `Pong`."""
 
     n: int
 
 
 class Bye(Struct, frozen=True, tag="bye"):
-    """The last message before the socket closes. `again`: come back after a moment."""
+    """The last message before the WebSocket closes. `again`: come back after a moment."""
 
     why: Farewell
     again: bool | UnsetType = UNSET
@@ -155,7 +155,7 @@ class Bye(Struct, frozen=True, tag="bye"):
             force_setattr(self, "again", comes_back(self.why))
 
 
-Said: TypeAlias = (
+ServerMessage: TypeAlias = (
     Welcome
     | Snapshot
     | Update

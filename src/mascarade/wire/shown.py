@@ -1,4 +1,4 @@
-"""What the server shows of a table and its game: numbered updates, the snapshot, and their parts."""
+"""What the server shows of a table and its game: numbered updates, snapshots, and their parts."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from mascarade.wire.terms import Happening, Phase, Taken
 
 
 class ChairShown(Struct, frozen=True):
-    """A chair, as everybody sees it."""
+    """A chair, as everyone sees it."""
 
     name: str
     taken: Taken
@@ -20,10 +20,10 @@ class ChairShown(Struct, frozen=True):
 
 
 class RoomShown(Struct, frozen=True):
-    """A table without its game, as everybody sees it. `goal` is how many coins win.
+    """A table without its game, as everyone sees it. `goal` is how many coins win.
 
-    At a `lesson` nobody else can ever sit down. With `approval` the host lets newcomers in. A `locked` table
-    is open only to people who have a chair there or know its code.
+    At a `lesson` no one else can sit down. With `approval` the host lets newcomers in. A `locked` table is
+    open only to people who have a chair there or know its code.
     """
 
     code: str
@@ -40,7 +40,7 @@ class RoomShown(Struct, frozen=True):
 
 
 class QuestionShown(Struct, frozen=True):
-    """What the table waits for, as everybody may know it; no number comes twice at a table."""
+    """The question that the table waits for, as everyone may know it. Its number is unique at the table."""
 
     number: int
     player: Player
@@ -50,23 +50,23 @@ class QuestionShown(Struct, frozen=True):
 
 
 class Yours(Struct, frozen=True):
-    """What you may answer, and to which question: the table's, or a challenge whose moment will come."""
+    """What you may answer, and to which question: the table's, or one to come about a challenge."""
 
     number: int
     options: tuple[Answer, ...]
 
 
 class Change(Struct, frozen=True):
-    """What changed about the room, in a word, and whom it is about."""
+    """What changed about the room, and the chair it is about."""
 
     what: Happening
     chair: int | None = None
 
 
 class LessonShown(Struct, frozen=True, omit_defaults=True):
-    """In a lesson: the `moment` you are at, which is the `step` of so many `steps`.
+    """In a lesson: the `moment` you are at, which is number `step` of `steps`.
 
-    `answer` is the only one that is taken from you; None while the others play, and when all is over.
+    `answer` is the only answer that the server accepts from you; None while it is not your turn.
     """
 
     moment: str
@@ -76,7 +76,7 @@ class LessonShown(Struct, frozen=True, omit_defaults=True):
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
-    """One step, as you may know it. Numbers have no gaps; `link` is the chain of a game after this step.
+    """One step, as you may know it. Numbers have no gaps. `link` is the end of the game's chain after it.
 
     `mark` proves later that you have seen this step: send it back with `ClientHello`.
     """
@@ -94,7 +94,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
 
 
 class Entry(Struct, frozen=True):
-    """A line of the log: what happened in step `n`."""
+    """An entry of the log: what happened in step `n`."""
 
     n: int
     events: tuple[Event, ...]
@@ -103,7 +103,7 @@ class Entry(Struct, frozen=True):
 class Snapshot(Struct, frozen=True, tag="snapshot", omit_defaults=True):
     """The table as you may know it now, in place of all updates up to `n`.
 
-    What `view` and `log` remember depends on the table's memory; `given` is your own early answer.
+    How much `view` and `log` contain depends on the table's memory. `given` is your own early answer.
     """
 
     n: int

@@ -8,7 +8,7 @@ from mascarade.wire.options import MOST_MASKS
 
 PROTOCOL = 1
 OLDEST = 1
-"""The oldest version of the protocol that is still understood: pages stay open while a server is updated."""
+"""The oldest version that the server still accepts: pages stay open while a server is updated."""
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -19,7 +19,7 @@ Emote: TypeAlias = Literal[
     "applause", "laugh", "gasp", "doubt", "think", "hurry", "sorry", "thanks", "well-played"
 ]
 Row: TypeAlias = Annotated[str, Meta(max_length=MOST_MASKS, pattern="^[ ?+-]*$")]
-"""The marks at one place, a letter for each mask: nothing, maybe, sure, not."""
+"""The marks at one place, one letter for each mask: nothing, maybe, sure, not."""
 Farewell: TypeAlias = Literal[
     "restart", "slow", "kicked", "moved", "left", "closed", "silent", "flood", "error"
 ]
@@ -49,6 +49,6 @@ Happening: TypeAlias = Literal[
     "broken-idle",
     "closed",
 ]
-"""What can change about a room, in a word."""
+"""What can change about a room."""
 Reach: TypeAlias = Literal["this machine", "this network", "everybody"]
 """Who can open a link."""

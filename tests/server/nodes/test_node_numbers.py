@@ -8,7 +8,7 @@ import pytest
 
 from mascarade.server.cluster.redis import MOST_WAITING, RedisNews
 from mascarade.server.errors import Overtaken
-from mascarade.server.live.news import Silence
+from mascarade.server.live.news import NoNews
 from mascarade.server.live.wishes import fulfil
 from mascarade.server.table.steps import Changed, StepBatch
 from mascarade.wire.client_messages import Pause
@@ -123,7 +123,7 @@ def test_news_wait_while_nobody_takes_them_and_the_oldest_are_dropped() -> None:
         for n in range(MOST_WAITING + 3):
             news.stepped("ball", n)
         shown = {
-            sample.name: sample.value for each in news.numbers.registry.collect() for sample in each.samples
+            sample.name: sample.value for each in news.metrics.registry.collect() for sample in each.samples
         }
         assert shown["mascarade_news_waiting"] == MOST_WAITING
         assert shown["mascarade_news_dropped_total"] == 3
@@ -143,7 +143,7 @@ def test_rounds_that_fail_are_counted(broker: Redis) -> None:
 
 
 def test_without_a_broker_nothing_is_told_and_none_is_connected() -> None:
-    numbers = Silence().numbers
+    numbers = NoNews().metrics
     assert {
         sample.value
         for each in numbers.registry.collect()

@@ -36,7 +36,7 @@ def after(*steps: Step) -> KnownSteps:
 
 
 def kept(known: KnownSteps, *earlies: EarlyAnswer) -> RememberedTable:
-    return decode(known.memory(earlies))
+    return decode(known.rescue(earlies))
 
 
 def numbers(*steps: Step) -> list[int]:

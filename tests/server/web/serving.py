@@ -23,11 +23,11 @@ from mascarade.server.web.edge.http_timeouts import HttpTimeouts
 from mascarade.server.web.edge.identity import new_secret
 from mascarade.wire.client_messages import ClientHello
 from mascarade.wire.http import Apology, Joined
-from mascarade.wire.server_messages import Bye, Said, WishRefused
+from mascarade.wire.server_messages import Bye, ServerMessage, WishRefused
 from tests.server.place import QUICK, HandTime, place
 from tests.server.web.small_client import small
 
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 OPTIONS = {"players": 4, "clocks": {"pace": "none"}}
 MEANT = {"X-Mascarade": "1"}
@@ -84,7 +84,7 @@ class Web:
             yield connection
 
 
-def said(message: str | bytes) -> Said:
+def said(message: str | bytes) -> ServerMessage:
     """A message from the server."""
     return _said.decode(message)
 

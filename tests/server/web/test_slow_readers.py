@@ -50,7 +50,7 @@ def test_whoever_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Pa
             message, batches = Chatted(0, "x" * 1000), 0
             while len(audience.watching) == 2:
                 for _ in range(100):
-                    audience.say(message)
+                    audience.send_to_all(message)
                 await heard(reader, 100)
                 batches += 1
                 assert batches < 1000, "the deaf one is still told everything"
@@ -71,7 +71,7 @@ def test_a_reader_who_was_slow_for_a_while_misses_nothing(tmp_path: Path) -> Non
         async with web.connected(table, token) as reader:
             await until(reader, Snapshot)
             for number in range(lines.MOST_WAITING // 2):
-                audience.say(Chatted(0, f"{number} " + "x" * 900))
+                audience.send_to_all(Chatted(0, f"{number} " + "x" * 900))
             for number in range(lines.MOST_WAITING // 2):
                 assert (await until(reader, Chatted)).text.startswith(f"{number} ")
 
@@ -88,10 +88,10 @@ def test_whoever_vanishes_in_mid_sentence_takes_nothing_from_the_others(tmp_path
                 async with web.connected(table) as other:
                     await until(other, Snapshot)
                     for _ in range(20):
-                        audience.say(Chatted(0, "x" * 1000))
+                        audience.send_to_all(Chatted(0, "x" * 1000))
                     other.transport.abort()
                     for _ in range(20):
-                        audience.say(Chatted(0, "y" * 1000))
+                        audience.send_to_all(Chatted(0, "y" * 1000))
                 await heard(reader, 40)
             await until(reader, Presence, lambda here: here.spectators == 0)
 

@@ -17,7 +17,7 @@ from mascarade.cli.join.padding import padded
 from mascarade.rules import Answer
 from mascarade.wire.client_messages import ClientHello, Pong, Wish
 from mascarade.wire.http import Apology
-from mascarade.wire.server_messages import Bye, Ping, Said, Welcome, WishDone, WishRefused
+from mascarade.wire.server_messages import Bye, Ping, ServerMessage, Welcome, WishDone, WishRefused
 from mascarade.wire.shown import Snapshot, Update
 
 TOO_OLD = "client-old"
@@ -56,10 +56,16 @@ class Unreadable(Struct, frozen=True):
 
 
 Arrival: TypeAlias = (
-    Said | ConnectionLost | ServerTooOld | ClientTooOld | ConnectionRestored | EntryRefused | Unreadable
+    ServerMessage
+    | ConnectionLost
+    | ServerTooOld
+    | ClientTooOld
+    | ConnectionRestored
+    | EntryRefused
+    | Unreadable
 )
 
-_decode = msgspec.json.Decoder(Said).decode
+_decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 def worth_another_try(status: int, body: bytes) -> bool:
@@ -205,10 +211,10 @@ class TableConnection:
                     pass
             self._tell(message)
 
-    def _read(self, raw: str | bytes) -> Said | Unreadable | None:
+    def _read(self, raw: str | bytes) -> ServerMessage | Unreadable | None:
         """The message; None for an unknown one that can be ignored."""
         with suppress(msgspec.DecodeError, RecursionError):
-            message: Said = _decode(raw)
+            message: ServerMessage = _decode(raw)
             return message
         try:
             kind = msgspec.json.decode(raw, type=_Kind).type

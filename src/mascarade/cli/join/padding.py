@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from mascarade.rules import Answer
-from mascarade.wire.client_messages import GiveAnswer, Heard
+from mascarade.wire.client_messages import ClientMessage, GiveAnswer
 
 _encode = msgspec.json.Encoder().encode
 
 
-def padded(message: Heard, offered: Sequence[Answer] = ()) -> bytes:
+def padded(message: ClientMessage, offered: Sequence[Answer] = ()) -> bytes:
     """The message; an answer is as long as the longest of those that were `offered`, with spaces after it."""
     said = _encode(message)
     if not isinstance(message, GiveAnswer):

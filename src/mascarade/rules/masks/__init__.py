@@ -1,4 +1,4 @@
-"""One file per mask, found by looking into this folder: to add a mask is to add a file."""
+"""One file per mask. The masks are found by scanning this folder: to add a mask, add a file."""
 
 from importlib import import_module
 from pkgutil import iter_modules

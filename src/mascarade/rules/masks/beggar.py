@@ -1,4 +1,4 @@
-"""The beggar asks everybody in turn: whoever is richer at that moment gives 1 coin."""
+"""The beggar asks all other players in turn: each gives 1 coin if they are richer at that moment."""
 
 from mascarade.rules.mask import MaskRules
 from mascarade.rules.names import Player

@@ -1,1 +1,1 @@
-"""Many nodes beside each other: leases, and the news that they tell each other."""
+"""Several nodes with the same tables: leases, and news through Redis."""

@@ -1,7 +1,7 @@
-"""Keeps a node going beside others: renews its leases, takes over what nobody leads, follows what others do.
+"""The leases of one node: it renews them, takes over tables that no node leads, and follows all others.
 
-A node that dies is noticed by its leases: they run out, and whoever looks next takes the tables over. News
-make following quick; where none come, the store is asked.
+If a node dies, its leases run out, and other nodes take its tables over in their next round. News make
+following fast; without news, the node asks the store.
 """
 
 import asyncio
@@ -24,38 +24,38 @@ from mascarade.server.logs import log
 from mascarade.server.store import StoreUnavailable
 from mascarade.wire.http import Listed
 
-_log = log("keeper")
-_say = msgspec.json.Encoder().encode
-_listed: msgspec.json.Decoder[Listed] = msgspec.json.Decoder(Listed)
+_log = log("leaseholder")
+_encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[Listed] = msgspec.json.Decoder(Listed)
 
 ROUND = 0.8
 LEASE = 3.5
-"""Seconds between two looks around, and until a lease runs out unrenewed: together less than five."""
+"""Seconds between two rounds, and until a lease runs out that is not renewed: together less than five."""
 
 SLOW = 1.0
-"""Seconds after which the store's clock says nothing any more about now."""
+"""If reading the store's clock takes more seconds than this, the result is not used."""
 
 AT_ONCE = 50
-"""So many tables are taken over in one round, so that they spread over the nodes."""
+"""How many tables a node takes over in one round, so that they spread over the nodes."""
 
 QUIET = 2.0
-"""Seconds without news of a table after which the store is asked."""
+"""Seconds without news of a table after which the node asks the store."""
 
 REPORT = 2.0
-"""Seconds after which the others are told again who is here."""
+"""Seconds after which the other nodes are told again who is here."""
 
 IDLE = 60.0
-"""Seconds that a table stays in memory where nobody listens to it and somebody else leads it."""
+"""Seconds that a table stays in memory which another node leads and no connection here listens to."""
 
 
 class NodeLeases:
-    """One for each node. `name` is its own for as long as it lives: one that comes back is another one."""
+    """The leaseholder of one node. `name` is the node's name; after a restart it has a new one."""
 
     def __init__(self, tables: OpenTables, cluster: Cluster) -> None:
         self.name = cluster.name
         self._tables = tables
         self._time = tables.context.time
-        self._numbers = tables.context.metrics.nodes
+        self._metrics = tables.context.metrics.nodes
         self._store = cluster.store
         self._news = cluster.news
         self._heard: dict[str, float] = {}
@@ -63,18 +63,18 @@ class NodeLeases:
         self._shown: dict[str, bytes | None] = {}
         self._following: set[str] = set()
         self._taking: set[str] = set()
-        self._again: set[str] = set()
+        self._follow_again: set[str] = set()
         self._rewound: dict[str, int] = {}
         self._tasks = BackgroundTasks()
         self._ended = False
 
     async def start(self) -> None:
-        await self._agree()
+        await self._set_clock()
         await self._news.start(self._hear, self._missed)
         self._tasks.start(self._run())
 
     async def stop(self) -> None:
-        """Give up all leases, so that nobody waits for them to run out."""
+        """Give up all leases, so that other nodes need not wait for them to run out."""
         self._ended = True
         await self._tasks.stop()
         try:
@@ -89,13 +89,13 @@ class NodeLeases:
         try:
             epoch = await self._store.leases.claim(self.name, LEASE, table.id)
             if epoch is not None:
-                await table.lead(epoch)  # too new for anybody to have lost time
+                await table.lead(epoch)  # a new table: there are no clocks to rewind at other nodes
         except (StoreUnavailable, CannotStore) as error:
-            # it is made all the same, and whoever looks around next leads it
+            # the table is made all the same, and a node will lead it after its next round
             _log.warning("a new table is not led yet", table=table.id, why=str(error))
 
     def keep(self, table: TableActor) -> None:
-        """From now on this node has the table, and follows it."""
+        """Follow this table, which the node has from now on."""
         self._heard[table.id] = self._time.now()
         self._news.follow(table.id)
 
@@ -105,13 +105,13 @@ class NodeLeases:
         self._news.forget(table.id)
 
     def rewound(self, table: TableActor) -> None:
-        """Players at other nodes see these clocks, too."""
+        """Tell the other nodes, in the next round, that this table's clocks were rewound."""
         self._rewound[table.id] = table.state.n
 
     async def listed(self, most: int) -> list[Listed]:
-        """What strangers see of public tables, whichever node leads them."""
+        """The listings of public tables, from all nodes."""
         try:
-            return [_listed.decode(body) for body in await self._store.listings.shown(most)]
+            return [_decoder.decode(body) for body in await self._store.listings.shown(most)]
         except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
 
@@ -123,14 +123,14 @@ class NodeLeases:
             return
         match item:
             case Stepped(n=n):
-                # nothing else says how far the table is: those who chat may know more than we do
+                # only this news says how far the table is: other news may come from a node that knows more
                 if n >= table.state.n:
                     self._heard[table.id] = self._time.now()
-                # one that is known already may have brought an early answer with it
+                # news of a step that is known already may be about an early answer after it
                 if n > table.state.n or table.leading:
                     self._follow(table)
             case Spoke(said=said):
-                table.audience.say(said)
+                table.audience.send_to_all(said)
             case Here(node=node, chairs=chairs, spectators=spectators):
                 table.touched = self._time.now()
                 table.presence.hear_of(node, chairs, spectators)
@@ -138,12 +138,12 @@ class NodeLeases:
                 table.knocks.hear(owner, name, what)
 
     def _missed(self) -> None:
-        """Nothing is known to be as it was: ask the store about everything."""
+        """News may have been lost: ask the store about all tables."""
         self._heard = dict.fromkeys(self._tables, 0.0)
 
     def _follow(self, table: TableActor) -> None:
         if table.id in self._following:
-            self._again.add(table.id)
+            self._follow_again.add(table.id)
             return
         self._following.add(table.id)
         self._tasks.start(self._catch_up(table))
@@ -152,12 +152,12 @@ class NodeLeases:
         try:
             again = True
             while again:
-                self._again.discard(table.id)
+                self._follow_again.discard(table.id)
                 async with table.lock:
                     await table.catch_up()
-                again = table.id in self._again
+                again = table.id in self._follow_again
         except Refused as refused:
-            # the store is away; or the table is damaged, and then nobody has to hear of it
+            # if the store is away, ask it again soon; if the table is damaged, that is logged already
             if isinstance(refused, CannotStore) and table.id in self._heard:
                 self._heard[table.id] = 0.0
             if table.damage is not None:
@@ -166,7 +166,7 @@ class NodeLeases:
             _log.exception("a table was not followed", table=table.id)
         finally:
             self._following.discard(table.id)
-            self._again.discard(table.id)
+            self._follow_again.discard(table.id)
 
     # Rounds
 
@@ -176,36 +176,36 @@ class NodeLeases:
             try:
                 await self.look_around()
             except (StoreUnavailable, Refused) as error:
-                # the database that answers next may be another one, or an older copy
+                # the database that answers next may be an older copy
                 self._missed()
-                self._numbers.rounds_failed.inc()
+                self._metrics.rounds_failed.inc()
                 _log.warning("a round failed", why=str(error))
             except Exception:
-                self._numbers.rounds_failed.inc()
+                self._metrics.rounds_failed.inc()
                 _log.exception("a round failed")
-            self._numbers.rounds.observe(perf_counter() - began)
+            self._metrics.rounds.observe(perf_counter() - began)
             await asyncio.sleep(ROUND)
 
     async def look_around(self) -> None:
-        """One round."""
-        await self._agree()
+        """One round: renew leases, follow other nodes, and tell them what is new here."""
+        await self._set_clock()
         await self._lead()
-        await self._tell_rewound()
-        await self._ask_about_the_quiet()
-        await self._list()
+        await self._store_rewound()
+        await self._ask_about_quiet_tables()
+        await self._store_listings()
         now = self._time.now()
         if now - self._reported >= REPORT:
             self._reported = now
             for table in self._tables.values():
                 if self._news.connected:
-                    table.presence.miss()
+                    table.presence.forget_silent()
                 if table.audience.watching:
                     table.presence.report()
-        for table in self._forgotten(now):
+        for table in self._unused(now):
             self._tables.let_go(table)
 
-    async def _agree(self) -> None:
-        """The store's clock is everybody's: what the machines of the nodes show does not matter."""
+    async def _set_clock(self) -> None:
+        """Take over the time of day from the store: the clocks of the nodes' machines may differ."""
         asked = perf_counter()
         shown = await self._store.leases.clock()
         took = perf_counter() - asked
@@ -227,7 +227,8 @@ class NodeLeases:
                 self._tasks.start(self._take_over(name, epoch))
 
     async def _take_over(self, name: str, epoch: int) -> None:
-        """Beside the rounds: a table that is slow, or broken, must not cost us the leases of all others."""
+        """Lead a table. This is not awaited by the round: a slow or damaged table must not delay the renewal
+        of all other leases."""
         try:
             found = self._tables.get(name) or await self._tables.load(name)
             if found is not None:
@@ -243,7 +244,7 @@ class NodeLeases:
         finally:
             self._taking.discard(name)
 
-    async def _tell_rewound(self) -> None:
+    async def _store_rewound(self) -> None:
         rewound, self._rewound = self._rewound, {}
         if rewound:
             try:
@@ -252,10 +253,10 @@ class NodeLeases:
                 self._rewound = rewound | self._rewound
                 raise
 
-    async def _ask_about_the_quiet(self) -> None:
+    async def _ask_about_quiet_tables(self) -> None:
         now = self._time.now()
         quiet = [table for table in self._heard if self._heard[table] <= now - QUIET]
-        self._numbers.quiet.inc(len(quiet))
+        self._metrics.quiet.inc(len(quiet))
         heads = await self._store.followers.heads(quiet) if quiet else {}
         for name in quiet:
             table = self._tables.get(name)
@@ -264,30 +265,30 @@ class NodeLeases:
             self._heard[name] = now
             head = heads.get(name)
             if head is not None and not table.leading and head.rewound == head.last == table.state.n:
-                # the node that leads has rewound the clocks at this time of day
+                # the leading node has rewound the clocks, at this time of day
                 since = now - max(0.0, self._time.wall() - head.rewound_at)
                 rewind(table.state, table.audience, since, repeated=True)
             if table.sync.known is not None and agrees(table.state, table.sync.known, head):
                 table.sync.is_complete()
             else:
-                self._numbers.behind.inc()
+                self._metrics.behind.inc()
                 self._follow(table)
 
-    async def _list(self) -> None:
-        """What strangers see of the public tables that are led here, if it is not what they saw last."""
+    async def _store_listings(self) -> None:
+        """Store the listings of the public tables led here, as far as they have changed."""
         changed: dict[str, bytes | None] = {}
         for table in self._tables.values():
             if table.leading:
                 shown = listing(table)
-                body = None if shown is None else _say(shown)
+                body = None if shown is None else _encode(shown)
                 if self._shown.get(table.id) != body:
                     changed[table.id] = body
         if changed:
             await self._store.listings.show(changed)
-            # some may have been let go of meanwhile
+            # some tables may have been dropped meanwhile
             self._shown |= {name: body for name, body in changed.items() if name in self._tables}
 
-    def _forgotten(self, now: float) -> Iterable[TableActor]:
+    def _unused(self, now: float) -> Iterable[TableActor]:
         return [
             table
             for table in self._tables.values()

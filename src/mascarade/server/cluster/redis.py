@@ -1,4 +1,4 @@
-"""News over Redis: published and forgotten. Redis may be away or lose everything; that costs seconds."""
+"""News through Redis: published and not kept. If Redis is away or loses news, they come seconds later."""
 
 from __future__ import annotations
 
@@ -18,49 +18,49 @@ from mascarade.server.node_metrics import NewsMetrics
 from mascarade.wire.server_messages import Chatted
 
 _log = log("news")
-_say = msgspec.json.Encoder().encode
-_read: msgspec.json.Decoder[Item] = msgspec.json.Decoder(Item)
+_encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[Item] = msgspec.json.Decoder(Item)
 
 CHANNEL = "mascarade:"
 MOST_WAITING = 10_000
-"""News that wait while Redis is away; older ones are dropped, for the store has what they were about."""
+"""How many news wait while Redis is away. Older ones are dropped: the store has what they were about."""
 
-TOGETHER = 200
-PATIENCE = 2.0
-"""Seconds until Redis is taken to be away."""
+BATCH = 200
+TIMEOUT = 2.0
+"""Seconds without an answer after which Redis counts as away."""
 
 SOONEST, LATEST = 0.1, 2.0
-"""Seconds until it is tried again, at first and at last."""
+"""Seconds until Redis is tried again: the first time, and at most."""
 
 
 class RedisNews:
-    """Fulfils `News`. One connection tells, another listens, each looked after by a task that never ends."""
+    """Fulfils `News`. One connection publishes and one subscribes, each with a task that never ends."""
 
     def __init__(self, address: str, node: str) -> None:
         self._node = node
         self._redis = Redis.from_url(
-            address, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, health_check_interval=0
+            address, socket_connect_timeout=TIMEOUT, socket_timeout=TIMEOUT, health_check_interval=0
         )
         self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
-        self._something = asyncio.Event()
+        self._has_news = asyncio.Event()
         self._tables: set[str] = set()
         self._changes: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self.connected = False
-        self.numbers = NewsMetrics()
-        self.numbers.watch(lambda: len(self._waiting), lambda: self.connected)
+        self.metrics = NewsMetrics()
+        self.metrics.watch(lambda: len(self._waiting), lambda: self.connected)
 
     def stepped(self, table: str, n: int) -> None:
-        self._tell(table, Stepped(self._node, table, n))
+        self._send(table, Stepped(self._node, table, n))
 
     def spoke(self, table: str, said: Chatted) -> None:
-        self._tell(table, Spoke(self._node, table, said))
+        self._send(table, Spoke(self._node, table, said))
 
     def here(self, table: str, chairs: tuple[int, ...], spectators: int) -> None:
-        self._tell(table, Here(self._node, table, chairs, spectators))
+        self._send(table, Here(self._node, table, chairs, spectators))
 
     def knocked(self, table: str, owner: str, name: str, what: Knocking) -> None:
-        self._tell(table, Knocked(self._node, table, owner, name, what))
+        self._send(table, Knocked(self._node, table, owner, name, what))
 
     def follow(self, table: str) -> None:
         self._tables.add(table)
@@ -72,26 +72,26 @@ class RedisNews:
 
     async def start(self, heard: Callable[[Item], None], missed: Callable[[], None]) -> None:
         self._tasks = [
-            asyncio.create_task(self._for_ever("telling", self._tell_on)),
+            asyncio.create_task(self._for_ever("publishing", self._publish)),
             asyncio.create_task(self._for_ever("listening", lambda: self._listen(heard, missed))),
         ]
 
     async def stop(self) -> None:
-        # said until it is heard: before Python 3.12, what redis-py waits with may swallow the word
+        # cancelled until they have ended: before Python 3.12, timeouts in redis-py may swallow a cancellation
         while alive := [task for task in self._tasks if not task.done()]:
             for task in alive:
                 task.cancel()
             await asyncio.wait(alive, timeout=SOONEST)
         await self._redis.aclose()
 
-    def _tell(self, table: str, item: Item) -> None:
+    def _send(self, table: str, item: Item) -> None:
         if len(self._waiting) == MOST_WAITING:
-            self.numbers.dropped.inc()
-        self._waiting.append((CHANNEL + table, _say(item)))
-        self._something.set()
+            self.metrics.dropped.inc()
+        self._waiting.append((CHANNEL + table, _encode(item)))
+        self._has_news.set()
 
     async def _for_ever(self, what: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Whatever goes wrong, it is begun again."""
+        """Run this work, and start it again whenever it fails."""
         pause = SOONEST
         while True:
             began = asyncio.get_running_loop().time()
@@ -105,62 +105,63 @@ class RedisNews:
             pause = SOONEST if well else min(2 * pause, LATEST)
             await asyncio.sleep(pause)
 
-    async def _tell_on(self) -> None:
+    async def _publish(self) -> None:
         while True:
-            await self._something.wait()
-            self._something.clear()
+            await self._has_news.wait()
+            self._has_news.clear()
             while self._waiting:
-                some = [self._waiting.popleft() for _ in range(min(TOGETHER, len(self._waiting)))]
+                batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
                 pipe = self._redis.pipeline(transaction=False)
-                for channel, message in some:
+                for channel, message in batch:
                     pipe.publish(channel, message)
                 try:
                     await pipe.execute()
                 except BaseException:
-                    self.numbers.dropped.inc(len(some))
+                    self.metrics.dropped.inc(len(batch))
                     raise
-                self.numbers.told.inc(len(some))
+                self.metrics.told.inc(len(batch))
 
     async def _listen(self, heard: Callable[[Item], None], missed: Callable[[], None]) -> None:
-        async with self._redis.pubsub() as ear:
-            # these are all; and while Redis is away, what changes must not pile up
+        async with self._redis.pubsub() as pubsub:
+            # the subscription below has all tables; changes from before would be done twice, and pile up
+            # while Redis is away
             self._changes = asyncio.Queue()
-            await ear.subscribe(CHANNEL, *(CHANNEL + table for table in self._tables))
+            await pubsub.subscribe(CHANNEL, *(CHANNEL + table for table in self._tables))
             self.connected = True
             missed()
             clock = asyncio.get_running_loop().time
             last = asked = clock()
             try:
                 while True:
-                    await self._keep_up(ear)
-                    if clock() - asked > PATIENCE / 2:
-                        # a connection may be gone without a word, and then nobody would ever notice
+                    await self._update_subscriptions(pubsub)
+                    if clock() - asked > TIMEOUT / 2:
+                        # a connection may be lost without notice; the answers to pings show that it is alive
                         asked = clock()
-                        await ear.ping()
-                    message = await ear.get_message(timeout=PATIENCE / 8)
+                        await pubsub.ping()
+                    message = await pubsub.get_message(timeout=TIMEOUT / 8)
                     if message is not None:
                         last = clock()
                         if message["type"] == "message":
                             self._hear(message["data"], heard)
-                    elif clock() - last > 2 * PATIENCE:
-                        raise TimeoutError("not a word")
+                    elif clock() - last > 2 * TIMEOUT:
+                        raise TimeoutError("Redis does not answer")
             finally:
                 self.connected = False
 
-    async def _keep_up(self, ear: PubSub) -> None:
-        """Tables that are followed from now on, or no more; the last word on each counts."""
+    async def _update_subscriptions(self, pubsub: PubSub) -> None:
+        """Subscribe to tables that are followed now, and unsubscribe from the others."""
         while not self._changes.empty():
             table = self._changes.get_nowait()
             if table in self._tables:
-                await ear.subscribe(CHANNEL + table)
+                await pubsub.subscribe(CHANNEL + table)
             else:
-                await ear.unsubscribe(CHANNEL + table)
+                await pubsub.unsubscribe(CHANNEL + table)
 
     def _hear(self, data: bytes, heard: Callable[[Item], None]) -> None:
         try:
-            item = _read.decode(data)
+            item = _decoder.decode(data)
         except msgspec.MsgspecError:
-            return  # of a newer node, or no node's at all
+            return  # from a newer node, or not from a node at all
         if item.node != self._node:
-            self.numbers.heard.inc()
+            self.metrics.heard.inc()
             heard(item)

@@ -1,1 +1,1 @@
-"""Tables that people play at now: one sequencer each, who listens, the clocks and the bots."""
+"""Tables that people play at now: for each of them an actor, its connections, its clocks and its bots."""

@@ -1,4 +1,4 @@
-"""A table on this server: one change after another, and each is stored before anyone is told of it."""
+"""A table on this server: one change at a time, and each is stored before anyone is told of it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -47,25 +47,25 @@ from mascarade.wire.terms import Farewell
 _log = log("table")
 _encode = msgspec.json.Encoder().encode
 
-GONE: dict[str, Farewell] = {"left": "left", "kicked": "kicked", "moved": "moved"}
-"""What happens to a person who then has no seat, and what they are told."""
+FAREWELLS: dict[str, Farewell] = {"left": "left", "kicked": "kicked", "moved": "moved"}
+"""The farewells to people who have lost their seat, by what happened to them."""
 
 
 class TableActor:
-    """Holds `lock` while it changes the table. `state` is what the table is, and what is stored of it."""
+    """One table. `state` is the table as it is stored; it changes only while `lock` is held."""
 
     def __init__(self, table: str, room: Room, context: Context) -> None:
         self.id = table
         self.state = TableState(table, room, context)
         self.context = context
         self.lock = asyncio.Lock()
-        # when something happened last, when someone last asked for it, since when this server has it
+        # when the table last changed, when a caller last asked for it, and when this server opened it
         self.touched = self.wanted = self.opened = context.time.now()
         self.damage: str | None = None
         self.stopped = False
-        """Whether this object is not to be used any more: the table is closed, or has to be read again."""
+        """Whether this object must not be used any more: the table is closed, or has to be read again."""
         self.leading = context.alone
-        """Whether its clocks and bots are run here."""
+        """Whether this node runs the table's clocks and bots."""
         self.epoch: int | None = None
         """The number of our lease; None where no other node could lead."""
         self.notes: dict[str, Noted] = {}
@@ -84,12 +84,12 @@ class TableActor:
     def enter(
         self, connection: Connection, hello: ClientHello, *, watches: bool = False, code: str | None = None
     ) -> None:
-        """This connection listens from now on: it is told what it missed, or how the table is now."""
+        """Add a connection, and send it the steps that it missed, or a snapshot."""
         self.check()
         state = self.state
         if state.room.phase == "closed":
             raise NotNow.because("table-closed")
-        seating.let_in(state.room, connection.owner, code)
+        seating.check_access(state.room, connection.owner, code)
         chair = None if watches else state.chair_of(connection.owner)
         owner = connection.owner if chair is not None else None
         try:
@@ -107,28 +107,28 @@ class TableActor:
         self.presence.tell()
 
     def leave(self, connection: Connection) -> None:
-        """A connection ended."""
+        """Remove a connection that has ended."""
         self.touched = self.context.time.now()
         self.coach.close(connection)
         if self.audience.leave(connection) and not self.stopped:
             self.presence.tell()
 
     def pong(self, connection: Connection, n: int) -> None:
-        """This connection has seen everything up to `n`."""
+        """Remember that this connection has seen everything up to step `n`."""
         seated = self.audience.chair(connection) is not None and connection.owner is not None
         if seated and self.state.room.options.memory != "notes":
             self.progress.saw(connection.owner or "", min(n, self.state.n))
 
     def check(self) -> None:
-        """A table that has lost something, or has stopped, is not played on."""
+        """Raise if the table is damaged or has stopped: then nothing can be done at it."""
         if self.damage is not None:
             raise NotNow.because("table-damaged")
         if self.stopped:
             raise NotNow.because("table-closed" if self.state.room.phase == "closed" else "restarting")
 
     @asynccontextmanager
-    async def at_hand(self) -> AsyncIterator[None]:
-        """The table is not changed here by anyone else while this lasts, and all that is stored is known."""
+    async def exclusive(self) -> AsyncIterator[None]:
+        """Hold the lock of the table, with everything that is known to be stored folded into its state."""
         async with self.lock:
             if self.sync.unsure:
                 await self.catch_up()
@@ -138,16 +138,16 @@ class TableActor:
     # Changes
 
     async def append(self, batch: StepBatch) -> None:
-        """Store these steps, all or none; then they have happened, and everyone is told."""
+        """Store these steps, all or none. Only then apply them and tell everyone."""
         time = self.context.time
         ahead = time.wall() - time.now()
-        kept = [(stamped(step, ahead), game) for step, game in batch.pairs()]
-        rows = [StoredStep(self.state.n + i, encode(step)) for i, (step, _) in enumerate(kept, 1)]
+        timed = [(stamped(step, ahead), game) for step, game in batch.pairs()]
+        rows = [StoredStep(self.state.n + i, encode(step)) for i, (step, _) in enumerate(timed, 1)]
         self.limits.changes.spend()
         began = perf_counter()
         try:
             epoch = self.epoch if batch.by_itself else None
-            await self.context.store.tables.append(self.sync.request(batch, rows, kept[-1][0].at, epoch))
+            await self.context.store.tables.append(self.sync.request(batch, rows, timed[-1][0].at, epoch))
         except CodeTaken:
             raise
         except Conflict as conflict:
@@ -158,15 +158,15 @@ class TableActor:
         self.touched = time.now()
         self.context.metrics.stored(len(rows), perf_counter() - began)
         self.state.spend(batch.spent)
-        self.sync.learn(rows, (step for step, _ in kept))
+        self.sync.learn(rows, (step for step, _ in timed))
         self.sync.is_complete()
-        self._happened(kept, offset=-ahead)
+        self._happened(timed, offset=-ahead)
         if batch.running is not None and self.state.play is not None:
             self.state.play.running = batch.running
         self.context.news.stepped(self.id, self.state.n)
 
     async def keep_early(self, given: EarlyGiven) -> None:
-        """Store a challenge answer that waits for its moment: it is final, and no one is told."""
+        """Store an early answer. It is final, and no one is told of it yet."""
         early = EarlyAnswer(given.question, given.player, given.id, _encode(given.answer))
         try:
             await self.context.store.early_answers.keep(
@@ -176,7 +176,7 @@ class TableActor:
             learned = await self.catch_up()
             kept = self.state.early.get((given.question, given.player))
             if kept is not None and kept.id == given.id:
-                # the store once could not tell whether it had stored it
+                # it was stored earlier, by an attempt whose outcome was unknown
                 return
             if learned:
                 raise Overtaken from None
@@ -189,8 +189,8 @@ class TableActor:
         self.context.news.stepped(self.id, self.state.n)
 
     async def forget(self, *, by_itself: bool = False, leaving: str = "") -> None:
-        """Remove a table at which no game was ever begun, as if it had never been. `leaving` is the owner of
-        the last seat, if they have just given it up."""
+        """Remove a table at which no game was ever begun from the store. `leaving` is the owner of the last
+        chair, if they have just given it up."""
         try:
             await self.context.store.tables.forget(
                 self.id,
@@ -206,21 +206,21 @@ class TableActor:
         if leaving:
             self.audience.dismiss("left", leaving)
         self._end()
-        # no step has this number, and a node that looks for it finds no table
+        # other nodes look for this step, which does not exist, and find that the table is gone
         self.context.news.stepped(self.id, self.state.n + 1)
 
     # Other nodes
 
     async def catch_up(self) -> bool:
-        """Learn what other nodes have stored, as if it had happened here; whether there was anything."""
+        """Apply what other nodes have stored, and tell everyone here. Returns whether there was anything."""
         if self.damage is not None:
-            # everyone here was told when it was found, and everyone who comes is told
+            # all connections were closed when the damage was found, and new ones are refused
             raise NotNow.because("table-damaged")
         began = perf_counter()
         try:
             found = await self.sync.read()
             steps = () if found is None else tuple(decode(row.body) for row in found.kept.steps)
-            await self._compare(found, steps)
+            await self._check_for_losses(found, steps)
         except StoreUnavailable as lost:
             self.sync.unsure = True
             raise self.context.cannot_store(self.id, lost) from None
@@ -228,7 +228,7 @@ class TableActor:
             self._end()
             return False
         kept, before = found.kept, set(self.state.early)
-        self.context.salt(self.id, kept.salt)
+        self.context.set_salt(self.id, kept.salt)
         if kept.damage is not None:
             self._break_down(kept.damage)
         self.sync.unsure = False
@@ -243,7 +243,7 @@ class TableActor:
         return bool(kept.steps) or before != set(self.state.early)
 
     async def refresh(self) -> None:
-        """Before the table is shown to anyone: all that other nodes have stored of it is known."""
+        """Read everything that other nodes have stored of the table, before it is shown to anyone."""
         if self.context.alone:
             return
         async with self.lock:
@@ -258,7 +258,7 @@ class TableActor:
             self.progress.remember(seen)
 
     async def lead(self, epoch: int) -> bool:
-        """Run the clocks and bots from now on, under this lease; whether it is a new one."""
+        """Run the clocks and bots from now on, under this lease. Returns whether the lease is new."""
         async with self.lock:
             await self.catch_up()
             if self.state.play is not None and self.state.play.lost:
@@ -273,20 +273,21 @@ class TableActor:
         return anew
 
     def resign(self) -> None:
-        """Another node runs the clocks and bots, or will."""
+        """Stop running the clocks and bots: another node does, or will."""
         if self.leading and self.state.room.phase != "closed":
             self.context.metrics.nodes.lost.inc()
         self.leading, self.epoch = False, None
         self.conductor.wake()
 
     def condemn(self, damage: str) -> NoReturn:
-        """Something that was acknowledged is missing, and the store cannot see that: it is told."""
+        """Stop the table, and store the verdict: something is missing that was acknowledged, which the store
+        itself cannot notice."""
         self.conductor.rest()
         self.verdict.write(damage)
         self._break_down(damage)
 
     def _break_down(self, damage: str) -> NoReturn:
-        """Something is wrong with what is stored of this table: it is not played on."""
+        """Stop the table for everyone here: what is stored of it is damaged."""
         self.damage = damage
         if not self.context.alone:
             self.leading, self.epoch = False, None
@@ -295,7 +296,7 @@ class TableActor:
         raise NotNow.because("table-damaged")
 
     async def stop(self) -> None:
-        """The server closes: everyone is told to come back, and nothing goes on in the background."""
+        """Stop because the server closes. Everyone is told to come back, and no background task goes on."""
         async with self.lock:
             self.stopped = True
             self.audience.dismiss("restart")
@@ -303,28 +304,28 @@ class TableActor:
         await self.coach.stop()
         await self.verdict.stop()
 
-    # What a change means to people here
+    # After a change
 
     def fold(self, step: Step, game: Game | None = None, *, offset: float | None = None) -> StepUpdate:
-        """Move the table on by a stored step. `offset` turns its times into moments of this process; without
-        one, the clocks say it."""
+        """Apply a stored step. `offset` is that from its deadlines to moments of this process; without one,
+        it is worked out from the clocks."""
         if isinstance(step, Began):
             self.notes.clear()
         return self.state.fold(shifted(step, self.sync.offset(step) if offset is None else offset), game)
 
     def _happened(self, steps: Iterable[tuple[Step, Game | None]], *, offset: float | None = None) -> None:
-        """These steps are stored: everyone is told, and people who have no seat any more are dismissed."""
+        """Apply steps that are stored, tell everyone, and dismiss people who have lost their seat."""
         for step, game in steps:
             before = self.state.room
             update = self.fold(step, game, offset=offset)
             room = self.state.room
-            recoded = room.locked and room.code != before.code
-            if recoded:
-                # first: they must not be told the new code
+            has_new_code = room.locked and room.code != before.code
+            if has_new_code:
+                # before the step is sent: they must not learn the new code
                 self._dismiss(step, before)
                 self.audience.dismiss_strangers()
             self._tell(update)
-            if not recoded:
+            if not has_new_code:
                 self._dismiss(step, before)
             if room is not before:
                 self.knocks.room_changed(anew=room.host != before.host)
@@ -332,30 +333,30 @@ class TableActor:
         self.coach.wake()
 
     def _tell(self, update: StepUpdate) -> None:
-        """The step to everyone, to each as they may know it."""
+        """Send the update to everyone, and after the last one the truth."""
         self.audience.tell(update)
         if self.audience.has_moved():
             self.presence.tell()
         truth = messages.truth(self.state) if update.last else None
         if truth is not None:
-            self.audience.say(truth)
+            self.audience.send_to_all(truth)
         self.audience.tell_clocks()
 
     def _dismiss(self, step: Step, before: Room) -> None:
         if not isinstance(step, Changed):
             return
-        if step.what in GONE:
+        if step.what in FAREWELLS:
             assert step.chair is not None
             owner = before.chairs[step.chair].owner
             if step.what == "moved":
                 self._hand_on(owner, step.room.chairs[step.chair].owner)
             self.progress.forget(owner)
-            self.audience.dismiss(GONE[step.what], owner)
+            self.audience.dismiss(FAREWELLS[step.what], owner)
         elif step.room.phase == "closed":
             self.audience.dismiss("closed")
 
     def _hand_on(self, before: str, after: str) -> None:
-        """A seat belongs to another device now, with what was written and seen there."""
+        """A seat moved to another owner: so do its notes and its read position."""
         if before in self.notes:
             self.notes[after] = self.notes.pop(before)
         self.progress.hand_on(before, after)
@@ -363,36 +364,36 @@ class TableActor:
     # Setbacks
 
     async def _overtaken(self, conflict: Conflict) -> NoReturn:
-        """Another node has gone on with this table: what is known of it here is old."""
+        """Another node has stored a step first: catch up, then raise `Overtaken`."""
         self.context.metrics.nodes.overtaken.inc()
         if isinstance(conflict, Deposed):
             self.resign()
         elif not await self.catch_up():
-            # it is not there, or not to be gone on with
-            self._send_back()
+            # there was nothing to catch up with, so it is unclear what the store has
+            self._discard()
         raise Overtaken from None
 
-    async def _compare(self, found: FollowedTable | None, steps: Sequence[Step]) -> None:
-        """Another node may have brought the store back from an older copy."""
+    async def _check_for_losses(self, found: FollowedTable | None, steps: Sequence[Step]) -> None:
+        """Report and raise if the store has lost what this node knows: it may be back from an older copy."""
         loss = self.sync.loss(found, steps)
         if loss is None:
             return
         if found is not None:
             if self.sync.was_acquitted(found):
-                self._send_back()
+                self._discard()
             loss = found.kept.damage or loss
         await self.sync.report(loss)
         self.conductor.rest()
         self._break_down(loss)
 
-    def _send_back(self) -> NoReturn:
-        """This object is of no use any more: those who come again find the table read anew."""
+    def _discard(self) -> NoReturn:
+        """Stop using this object: clients come back, and the table is then read again."""
         self.stopped = True
         self.audience.dismiss("restart")
         raise NotNow.because("restarting")
 
     def _end(self) -> None:
-        """The store has this table no more."""
+        """The table is not in the store any more."""
         self.state.room = replace(self.state.room, phase="closed", code="")
         self.stopped = True
         self.conductor.rest()

@@ -1,4 +1,4 @@
-"""How newcomers come to sit at a table: at once, with the code of a locked one, or once the host agrees."""
+"""How newcomers get a chair: at once, with the code of a locked table, or after the host has agreed."""
 
 from mascarade.server.errors import NotNow, NotYours
 from mascarade.server.live.actor import TableActor
@@ -11,18 +11,18 @@ from mascarade.wire.http import JoinTable, KnockTable
 
 
 async def join(table: TableActor, owner: str, wanted: JoinTable) -> int:
-    """Sit down; the chair. Where the host lets people in, it is refused."""
+    """Sit down, and return the chair. Refused where the host lets people in."""
     return await retried(lambda: _join(table, owner, wanted))
 
 
 async def knock(table: TableActor, owner: str, wanted: KnockTable, address: str) -> int | None:
-    """Ask to join, or ask no more; the chair, or None while the host has not answered."""
+    """Ask to join, or withdraw the request. Returns the chair, or None while the host has not answered."""
     return await retried(lambda: _knock(table, owner, wanted, address))
 
 
 async def _join(table: TableActor, owner: str, wanted: JoinTable) -> int:
     name = clean_name(wanted.name)
-    async with table.at_hand():
+    async with table.exclusive():
         room, chair = _seated(table, owner, name, wanted.chair, wanted.code)
         if room is not table.state.room:
             if table.state.room.approval:
@@ -33,7 +33,7 @@ async def _join(table: TableActor, owner: str, wanted: JoinTable) -> int:
 
 async def _knock(table: TableActor, owner: str, wanted: KnockTable, address: str) -> int | None:
     name = clean_name(wanted.name)
-    async with table.at_hand():
+    async with table.exclusive():
         if not wanted.wait:
             table.knocks.stop(owner)
             return table.state.chair_of(owner)
@@ -55,13 +55,13 @@ async def _sit_down(table: TableActor, owner: str, room: Room, chair: int) -> No
 def _seated(
     table: TableActor, owner: str, name: str, chair: int | None, code: str | None
 ) -> tuple[Room, int]:
-    """The room with this owner on a chair, which is theirs already or would be; or it is refused."""
+    """The room with this owner on a chair, and that chair. Raises if they may not sit down."""
     room = table.state.room
     if room.phase == "closed":
         raise NotNow.because("table-closed")
     if room.lesson and table.state.chair_of(owner) is None:
         raise NotNow.because("lesson-table")
-    seating.let_in(room, owner, code)
-    # or people who come and go on the first free chair would keep all others from the table
+    seating.check_access(room, owner, code)
+    # otherwise people who come and go on the first free chair would keep all others from the table
     used_up = [number for number in range(len(room.chairs)) if table.limits.changes.used_up(number)]
     return seating.joined(room, owner, name, chair, rather_not=used_up)

@@ -1,4 +1,4 @@
-"""The connections of one table, and what each of them is sent: never more than its reader may know."""
+"""The connections of one table. Each is sent only what its reader may know."""
 
 import msgspec
 
@@ -10,14 +10,14 @@ from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState
 from mascarade.server.table.updates import Reader, StepUpdate
-from mascarade.wire.server_messages import Said, Welcome
+from mascarade.wire.server_messages import ServerMessage, Welcome
 from mascarade.wire.terms import Farewell
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Audience:
-    """`watching` says of each connection whether it only watches: then it is a spectator's."""
+    """The connections of one table at this node. `watching` has True for spectators, False for players."""
 
     def __init__(self, state: TableState, context: Context) -> None:
         self.watching: dict[Connection, bool] = {}
@@ -29,7 +29,7 @@ class Audience:
         self._moved = False
 
     def chair(self, connection: Connection) -> int | None:
-        """The chair this connection speaks for; None for a spectator."""
+        """The chair of this connection; None for a spectator."""
         if self._known is not None and self._known[0] is self._state.room:
             return self._chairs.get(connection)
         if self.watching.get(connection, True):
@@ -37,7 +37,7 @@ class Audience:
         return self._state.chair_of(connection.owner)
 
     def seat(self, connection: Connection) -> int:
-        """The chair this connection speaks for; spectators only listen."""
+        """The chair of this connection. Raises for a spectator."""
         chair = self.chair(connection)
         if chair is None:
             raise NotYours.because("only-players")
@@ -53,26 +53,26 @@ class Audience:
         return sum(self.chair(connection) is None for connection in self.watching)
 
     def has_moved(self) -> bool:
-        """Whether someone sits elsewhere, or had to go, since this was last asked."""
+        """Whether a connection got another chair, or was closed by a lock, since the last call."""
         moved, self._moved = self._moved, False
         return moved
 
     # Coming and going
 
     def add(self, connection: Connection, chair: int | None) -> None:
-        """This connection listens from now on."""
+        """Add a connection, and send it its welcome."""
         self.watching[connection] = chair is None
         self._known = None
         self._welcome(connection, chair)
 
     def leave(self, connection: Connection) -> bool:
-        """A connection ended; whether it was still here."""
+        """Remove a connection that has ended. Returns whether it was still here."""
         was_here = self.watching.pop(connection, None) is not None
         self._forget(connection)
         return was_here
 
     def dismiss(self, why: Farewell, owner: str | None = None) -> None:
-        """Close all connections, or all with which one player plays."""
+        """Close all connections, or only the player connections of one owner."""
         for connection, watches in list(self.watching.items()):
             if owner is None or (connection.owner == owner and not watches):
                 del self.watching[connection]
@@ -80,8 +80,8 @@ class Audience:
                 connection.close(why)
 
     def dismiss_strangers(self) -> None:
-        """The table was locked: close the connections of everyone whose secret has no chair here. If they
-        come back, they need the new code."""
+        """Close the connections of owners without a chair, because the table was locked. To come back, they
+        need the new code."""
         for connection in list(self.watching):
             if seating.chair_of(self._state.room, connection.owner) is None:
                 del self.watching[connection]
@@ -90,7 +90,7 @@ class Audience:
                 connection.close("restart")
 
     def _forget(self, connection: Connection) -> None:
-        """At a table where nothing happens, these would be kept for a long time."""
+        """Drop references to the connection, which a quiet table would keep for a long time."""
         self._chairs.pop(connection, None)
         self._readers = []
         self._known = None
@@ -98,14 +98,14 @@ class Audience:
     # Telling
 
     def tell(self, update: StepUpdate) -> None:
-        """The step to everyone, to each as they may know it."""
+        """Send an update to everyone, to each as they may know it."""
         encoded = messages.UpdateMessages(self._state, update)
         for connection, reader in self._listening():
             connection.send(encoded.to(reader))
         self._context.metrics.told += len(self.watching)
 
     def tell_clocks(self) -> None:
-        """How much time is left, to everyone."""
+        """Send the clocks to everyone."""
         if self._state.room.options.clocks.pace != "none":
             now = self._context.time.now()
             for connection, reader in self._listening():
@@ -113,26 +113,26 @@ class Audience:
                 if clock is not None:
                     connection.send(clock)
 
-    def confide(self, owner: str, message: bytes, *, but: Connection) -> None:
-        """Something that is one player's alone, to all connections with which they play, except one."""
+    def send_to_owner(self, owner: str, message: bytes, *, but: Connection) -> None:
+        """Send a private message to all player connections of one owner, except one."""
         for connection, watches in self.watching.items():
             if connection.owner == owner and not watches and connection is not but:
                 connection.send(message)
 
-    def tell_host(self, message: Said) -> None:
-        """Something for the host alone, on all their connections."""
+    def tell_host(self, message: ServerMessage) -> None:
+        """Send a message to all connections of the host."""
         for connection in list(self.watching):
             if self.chair(connection) == self._state.room.host:
                 connection.send(_encode(message))
 
-    def say(self, message: Said) -> None:
-        """Something that is not numbered, to everyone."""
-        said = _encode(message)
+    def send_to_all(self, message: ServerMessage) -> None:
+        """Send everyone the same message, without a number."""
+        encoded = _encode(message)
         for connection in list(self.watching):
-            connection.send(said)
+            connection.send(encoded)
 
     def _listening(self) -> list[tuple[Connection, Reader]]:
-        """Who reads on each connection: looked up again only when someone came, went, or sits elsewhere."""
+        """The reader of each connection: looked up again only after the room or the connections changed."""
         state, known = self._state, self._known
         if known is None or known[0] is not state.room or known[1] is not state.play:
             chairs = {connection: self.chair(connection) for connection in self.watching}
@@ -148,6 +148,6 @@ class Audience:
         return self._readers
 
     def _welcome(self, connection: Connection, chair: int | None) -> None:
-        """Who this connection speaks for, at first and whenever that changes."""
+        """Tell a connection which chair it has: when it comes, and whenever that changes."""
         self._chairs[connection] = chair
         connection.send(_encode(Welcome(self._state.id, chair, self._context.settings.heartbeat)))

@@ -1,7 +1,7 @@
-"""What the bots of one table are asked, and when their answers are shown.
+"""Asking the bots of one table, and when their answers are given.
 
-The moment at which a bot answers is drawn before it thinks, and how long it may think does not depend on what
-was drawn: neither when it answers nor who answers for it tells anything.
+The moment at which a bot answers is drawn before it thinks, and how long it may think does not depend on that
+moment. So neither the time of an answer nor which bot program gave it tells anything.
 """
 
 from collections.abc import Callable, Coroutine
@@ -22,21 +22,22 @@ from mascarade.server.table.state import TableState
 _log = log("table")
 
 LONGEST_THOUGHT = 10.0
-"""How long a bot may think where no pause hides it, in seconds."""
+"""How long a bot may think without a thinking time that hides it, in seconds."""
 
-TOGETHER_MS = 600
-"""How long all bots of a table together may search at most: where challenges are secret, all are asked at
-once."""
+MOST_SEARCH_MS = 600
+"""How long all bots of a table together may search, in milliseconds: where challenges are secret, all of them
+are asked at once."""
 
-HURRY = 0.8
-"""The part of the shortest pause that a bot may think: what comes later would tell how long it thought."""
+REAL_PART = 0.8
+"""The part of the shortest thinking time that a bot really has: a later answer would tell how long it
+took."""
 
-LEISURE = 2.0
-"""How much slower guests are in a lesson: its player reads meanwhile what it says."""
+LESSON_FACTOR = 2.0
+"""How much slower bots are in a lesson, so that the learner can read."""
 
 
 class BotThought:
-    """A bot's answer, on its way. The moment was drawn before it began to think."""
+    """A bot's answer, which may not have come yet. `moment` was drawn before the bot began to think."""
 
     def __init__(self, moment: float) -> None:
         self.moment = moment
@@ -45,7 +46,7 @@ class BotThought:
 
 
 class SeatHistory:
-    """All that one seat heard in this game, and what it knows from that."""
+    """What one player heard in this game, and what they know from that."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -54,7 +55,7 @@ class SeatHistory:
         self._listened = 0
 
     def listen(self, play: GameInPlay) -> None:
-        """Catch up with the game."""
+        """Take in the updates since the last call."""
         for update in play.updates[self._listened :]:
             for event in heard(update.events, self.player):
                 if isinstance(event, Opened):
@@ -66,7 +67,8 @@ class SeatHistory:
 
 
 class BotThoughts:
-    """Of one table. `start` runs work in the background, and `wake` is called when an answer has come."""
+    """The thoughts of one table's bots. `start` runs work in the background; `wake` is called when an answer
+    has come."""
 
     def __init__(
         self,
@@ -83,33 +85,33 @@ class BotThoughts:
         self._histories: dict[Player, SeatHistory] = {}
 
     def clear(self) -> None:
-        """Let go of all thoughts, and of the minds that thought them."""
+        """Drop all thoughts, and the minds that belong to this table."""
         self._thoughts.clear()
         self._histories.clear()
         self._context.minds.forget(self._state.id)
 
     def stand_down(self) -> None:
-        """Another node asks the bots. A coach may still be consulted here: only minds of bots are let go."""
+        """Drop all thoughts, because another node asks the bots. Minds are kept if only a coach has one."""
         self._thoughts.clear()
         if self._histories:
             self.clear()
 
     def drop_older(self, asked: int) -> None:
-        """A new question: thoughts about earlier ones are void."""
+        """Drop thoughts about questions before this one."""
         if self._thoughts:
             self._thoughts = {key: thought for key, thought in self._thoughts.items() if key[0] >= asked}
 
     def of(self, play: GameInPlay, ask: Ask, player: Player, number: int) -> BotThought:
-        """The thought of this player's bot about this question; it begins to think if it has not yet."""
+        """The thought of this player's bot about this question. The first call makes the bot think."""
         thought = self._thoughts.get((number, player))
         if thought is None:
             context = self._context
             on_the_beat = ask.what == "challenge" and context.beat > 0
-            pause = context.beat * HURRY if on_the_beat else context.pause()
+            wait = context.beat * REAL_PART if on_the_beat else context.thinking_time()
             scripted = play.expects(number)
             if scripted is not None and not on_the_beat:
-                pause *= LEISURE
-            thought = self._thoughts[number, player] = BotThought(context.time.now() + pause)
+                wait *= LESSON_FACTOR
+            thought = self._thoughts[number, player] = BotThought(context.time.now() + wait)
             thought.answer, thought.done = scripted, scripted is not None
             if not thought.done:
                 self._start(self._think(play, ask, player, number, thought))
@@ -119,14 +121,14 @@ class BotThoughts:
         self, play: GameInPlay, ask: Ask, player: Player, number: int, thought: BotThought
     ) -> None:
         if self._thoughts.get((number, player)) is not thought:
-            # the game ended before this began: the bot's mind would never be let go of
+            # the game ended before this began, and nothing would ever drop a mind that began now
             return
         history = self._histories.setdefault(player, SeatHistory(player))
         history.listen(play)
         assert history.onlooker is not None
         seat = self._seat(play, player)
         question = Question(number, ask.what, ask.options)
-        # where challenges are secret, all players are asked at once
+        # where challenges are secret, this player may be asked at the same time as another one
         shown = ask if player == ask.player else challenge_ask(player, str(ask.mask))
         view = history.onlooker.view(shown)
         metrics = self._context.metrics
@@ -158,25 +160,29 @@ class BotThoughts:
         return Seat(f"{table}/{play.number}/{player}", table, options.level, hello)
 
     def _longest(self, ask: What) -> float:
-        """How long a bot may think about such a question, whatever pause was drawn for it."""
+        """How long a bot may really think about such a question, whatever moment was drawn."""
         context = self._context
         on_the_beat = ask == "challenge" and context.beat > 0
-        shortest = context.beat * HURRY if on_the_beat else context.shortest_pause
-        return shortest * HURRY if shortest else LONGEST_THOUGHT
+        shortest = context.beat * REAL_PART if on_the_beat else context.shortest_thinking_time
+        return shortest * REAL_PART if shortest else LONGEST_THOUGHT
 
     def _budget_ms(self, bots: int) -> int:
-        """How long each of so many may search, if all of them are asked at once and hurried most."""
+        """How long each of so many bots may search if all are asked at once, at the question with the least
+        time."""
         hurried = min(self._longest("challenge"), self._longest("turn"))
-        return max(1, min(TOGETHER_MS, int(1000 * OWN * hurried)) // bots)
+        return max(1, min(MOST_SEARCH_MS, int(1000 * OWN * hurried)) // bots)
 
     def _no_sooner(self, moment: float, ask: What) -> float:
-        """When an answer that has just come is given. A late one is not given at once, which would tell how
-        long it took, but some whole pauses after its moment; a challenge waits for the next beat."""
+        """When to give an answer that has just come.
+
+        A late one is not given at once, because that would tell how long it took: it is given a whole number
+        of shortest thinking times after its moment. A challenge waits for the next beat.
+        """
         context = self._context
         late = context.time.now() - moment
         if late <= 0:
             return moment
         if ask == "challenge" and context.beat > 0:
             return context.time.now()
-        step = context.shortest_pause
+        step = context.shortest_thinking_time
         return moment + ceil(late / step) * step if step else moment

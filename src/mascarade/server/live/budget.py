@@ -12,7 +12,7 @@ BURST = 5
 """Minutes' worth that may come at once: more than people at a table ever need."""
 
 MOST_PEOPLE = 100
-"""How many owners are remembered at a table; the chairs they sit on are counted in any case."""
+"""How many owners are remembered at a table. Their chairs are counted in any case."""
 
 
 class _Payer(NamedTuple):
@@ -39,9 +39,9 @@ class Budget:
 
     @contextmanager
     def charged_to(self, owner: str, chair: int) -> Iterator[None]:
-        """Charge the steps that are stored meanwhile to this person; if it fails, they cost nothing.
+        """Charge the steps that are stored meanwhile to this person; if that fails, they cost nothing.
 
-        The lock of the table is held, so only one person at a time is charged.
+        The caller holds the lock of the table, so only one person is charged at a time.
         """
         self._payer, self._spent = _Payer(self._people.of(owner), self._chairs.of(chair)), 0
         try:
@@ -55,7 +55,7 @@ class Budget:
             self._payer = None
 
     def used_up(self, chair: int) -> bool:
-        """Whether no change can be made from this chair now."""
+        """Whether this chair has no change left now."""
         return self._chairs.of(chair).left < 1
 
     def spend(self) -> None:
@@ -87,5 +87,5 @@ class PersonalRate:
         return self._buckets.of(owner).left < 1
 
     def count(self, owner: str) -> None:
-        """This person has done it once more."""
+        """Count once more for this person."""
         self._buckets.of(owner).take()

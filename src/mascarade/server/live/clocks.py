@@ -6,9 +6,9 @@ from mascarade.server.table.state import TableState
 
 
 def rewind(state: TableState, audience: Audience, since: float, *, repeated: bool = False) -> None:
-    """Everyone has some time again, counted from `since`, and is told so.
+    """Give every player at least the grace period, counted from `since`, and tell everyone.
 
-    `repeated`: another node has said so already, and it is told only if it changes something.
+    `repeated`: another node has done so already, so everyone is told only if it changes something.
     """
     play = state.play
     if play is None or play.over:

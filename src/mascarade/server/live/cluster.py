@@ -1,4 +1,4 @@
-"""What a node shares with others: the store, the news, and its own name."""
+"""What a node needs to work with others: the store that they share, the news, and its own name."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,7 @@
 """The coach at a table of one person and bots: where every mask may be, from what that person heard.
 
-Connections that have it open are told after every step, and no others are. It is reckoned where the bots
-think, never here, and one step at a time: where steps come faster, only the latest is told.
+Only connections that have the coach open are told, after every step. A worker process does the computing, for
+one step at a time; if steps come faster than that, the coach skips to the latest.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ from mascarade.server.table.seating import people
 from mascarade.server.table.state import TableState
 from mascarade.wire.server_messages import Coached, Speechless
 
-PATIENCE = 10.0
+LONGEST_WAIT = 10.0
 CONSULTATIONS = 10
 CONSULTATION_SECONDS = 10.0
 
-_log = log("coaching")
+_log = log("coach")
 
 
 class CoachedTable(Protocol):
@@ -41,20 +41,20 @@ class CoachedTable(Protocol):
 
 
 class TableCoach:
-    """Who has the coach open at one table."""
+    """The coach of one table, and the connections that have it open."""
 
     def __init__(self, table: CoachedTable) -> None:
         self._table = table
         self._connections: set[Connection] = set()
         self._consulted = Bucket(table.context.time, CONSULTATIONS, CONSULTATION_SECONDS, exact=True)
-        self._working: asyncio.Task[None] | None = None
+        self._work_task: asyncio.Task[None] | None = None
         self._stale = False
         self._play: GameInPlay | None = None
         self._steps: list[tuple[Event, ...]] = []
         self._length = CoachLength((), 0, ())
 
     def open(self, connection: Connection, chair: int) -> None:
-        """Tell this connection from now on, or refuse."""
+        """Open the coach for this connection. Raises if it is not allowed here or now."""
         self._check(chair)
         if self._consulted.left < 1:
             raise TooMuch.because("coach-fast", times=CONSULTATIONS, seconds=int(CONSULTATION_SECONDS))
@@ -63,29 +63,29 @@ class TableCoach:
         self.wake()
 
     def close(self, connection: Connection) -> None:
-        """No more."""
+        """Close the coach for this connection."""
         self._connections.discard(connection)
 
     def wake(self) -> None:
-        """Something happened: tell again, if anybody listens and still may."""
+        """After a step: compute again, if a connection has the coach open."""
         if self._play is not None and self._play.over:
             self._play, self._steps = None, []
         if not self._connections:
             return
-        if self._working is not None and not self._working.done():
+        if self._work_task is not None and not self._work_task.done():
             self._stale = True
         else:
-            self._working = asyncio.get_running_loop().create_task(self._work())
+            self._work_task = asyncio.get_running_loop().create_task(self._work())
 
     async def stop(self) -> None:
-        """The place closes."""
+        """Stop for good: the server closes."""
         self._connections.clear()
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+        if self._work_task is not None:
+            self._work_task.cancel()
+            await asyncio.gather(self._work_task, return_exceptions=True)
 
     def _check(self, chair: int) -> None:
-        """This person plays here with bots alone, and the table has a coach; or it is refused."""
+        """Raise unless the table allows the coach and this person plays there with bots alone."""
         self._table.state.playing()
         room = self._table.state.room
         if not room.options.coach:
@@ -95,8 +95,8 @@ class TableCoach:
         if people(room) != [chair]:
             raise NotNow.because("coach-company")
 
-    def _pupil(self) -> Player | None:
-        """The one person here, if the coach may still speak; otherwise it is closed for everybody."""
+    def _coached_player(self) -> Player | None:
+        """The one person at the table, if the coach is still allowed. Otherwise it is closed for everyone."""
         room = self._table.state.room
         alone = people(room)
         try:
@@ -123,7 +123,7 @@ class TableCoach:
             again = self._stale
 
     async def _tell(self) -> None:
-        table, player = self._table, self._pupil()
+        table, player = self._table, self._coached_player()
         if player is None:
             return
         play = table.state.playing()
@@ -131,21 +131,21 @@ class TableCoach:
         opening = play.began.opening
         hello = Hello(player, play.players, tuple(sorted(opening.masks + opening.centre)), seed=0)
         seat = Seat(f"{table.state.id}/{play.number}/{player}/coach", table.state.id, "coach", hello)
-        reckoned = await table.context.minds.reckon(seat, steps, PATIENCE)
+        reckoned = await table.context.minds.reckon(seat, steps, LONGEST_WAIT)
         # the game may have ended meanwhile
-        if table.state.play is not play or self._pupil() != player:
+        if table.state.play is not play or self._coached_player() != player:
             return
         if reckoned is None:
-            said = self._length.said(Speechless(n))
+            message = self._length.padded(Speechless(n))
         else:
-            said = self._length.said(
+            message = self._length.padded(
                 Coached(n, reckoned.masks, reckoned.chances, reckoned.why, reckoned.players)
             )
         for connection in self._connections:
-            connection.send(said)
+            connection.send(message)
 
     def _heard(self, play: GameInPlay, player: Player) -> list[tuple[Event, ...]]:
-        """All that this player heard of the game, step by step."""
+        """What this player heard of the game, step by step."""
         if self._play is not play:
             places = len(play.began.opening.masks) + len(play.began.opening.centre)
             self._play, self._steps = play, []

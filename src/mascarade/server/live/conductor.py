@@ -1,6 +1,6 @@
 """What happens at a table by itself: clocks run out, beats pass, bots answer.
 
-Every answer to a challenge is shown on the same beat, whoever gives it and whenever they gave it.
+Answers to a challenge are shown on a beat, so that their moment does not tell who gave them, or when.
 """
 
 import asyncio
@@ -25,15 +25,15 @@ from mascarade.server.table.steps import StepBatch
 
 _log = log("table")
 
-TRY_AGAIN = 1.0
-LONGEST_PAUSE = 60.0
-"""Seconds until something is tried again that failed, at first and at last."""
+FIRST_RETRY = 1.0
+LONGEST_RETRY = 60.0
+"""Seconds until a step that failed is tried again: the first time, and at most."""
 
-LONGEST_WAIT = 4.0
-"""The same where it could not be stored, though other things can."""
+LONGEST_STORE_RETRY = 4.0
+"""The most seconds where a step cannot be stored although the store works for others."""
 
-FALSE_HOPES = 2
-"""So often a table tries at once when the store works again, if its own step cannot be stored even then."""
+PROMPT_RETRIES = 2
+"""So often in a row a table tries its step as soon as the store works again; after that, it waits."""
 
 
 class ConductedTable(Protocol):
@@ -53,7 +53,7 @@ class ConductedTable(Protocol):
 
 
 class Conductor:
-    """Keeps one table going."""
+    """Does what happens at one table by itself."""
 
     def __init__(self, table: ConductedTable) -> None:
         self._table = table
@@ -61,12 +61,12 @@ class Conductor:
         self._tasks = BackgroundTasks()
         self._thoughts = BotThoughts(table.state, table.context, self._tasks.start, self.wake)
         self._question = (0, 0)
-        self._opened = 0.0
+        self._asked_at = 0.0
         self._paused: float | None = None
         self._failures = 0
 
     def wake(self) -> None:
-        """Something changed: look again at what is next, and when."""
+        """After any change: work out again what happens next, and when."""
         self._cancel_alarm()
         play = self._table.state.play
         if play is None or play.over or self._table.damage or self._table.stopped:
@@ -76,15 +76,15 @@ class Conductor:
             self._thoughts.stand_down()
             return
         if (play.number, play.asked) != self._question:
-            self._open(play)
-        if self._stands_still() or self._only_people(play):
+            self._begin_question(play)
+        if self._is_paused() or self._only_people(play):
             return
         when = self._next(play)
         if when is not None:
             self._wake_at(when)
 
     def rest(self) -> None:
-        """No game, no clock, no bot: all that thought about this table, the coach too, is let go."""
+        """Cancel the alarm, and drop the minds of this table, including the coach's."""
         self._cancel_alarm()
         self._thoughts.clear()
 
@@ -93,19 +93,19 @@ class Conductor:
         await self._tasks.stop()
 
     def _only_people(self, play: GameInPlay) -> bool:
-        """Whether nothing happens by itself: no clock, no bot, no answer that waits for its moment."""
+        """Whether nothing happens by itself: there is no clock, no bot and no early answer."""
         state = self._table.state
         if not play.asked or state.early or state.room.options.clocks.pace != "none":
             return False
         return all(chair.taken == "person" and not chair.away for chair in state.room.chairs)
 
-    def _stands_still(self) -> bool:
-        """Whether the table is paused; afterwards the question is as old as it was before."""
+    def _is_paused(self) -> bool:
+        """Whether the table is paused. Time in a pause does not count for the beats of the question."""
         now, paused = self._table.context.time.now(), self._table.state.room.paused
         if paused:
             self._paused = self._paused or now
         elif self._paused is not None:
-            self._opened += now - self._paused
+            self._asked_at += now - self._paused
             self._paused = None
         return paused
 
@@ -114,21 +114,21 @@ class Conductor:
             self._alarm.cancel()
             self._alarm = None
 
-    def _open(self, play: GameInPlay) -> None:
-        """There is a new question."""
+    def _begin_question(self, play: GameInPlay) -> None:
+        """Begin a new question."""
         self._question = (play.number, play.asked)
         self._thoughts.drop_older(play.asked)
-        self._opened = self._table.context.time.now()
+        self._asked_at = self._table.context.time.now()
         self._paused = None
 
     def _wake_at(self, when: float) -> None:
         time = self._table.context.time
         if when <= time.now():
-            self._tasks.start(self._tick())
+            self._tasks.start(self._act())
         else:
-            self._alarm = time.call_at(when, lambda: self._tasks.start(self._tick()))
+            self._alarm = time.call_at(when, lambda: self._tasks.start(self._act()))
 
-    async def _tick(self) -> None:
+    async def _act(self) -> None:
         table = self._table
         async with table.lock:
             self._cancel_alarm()
@@ -138,7 +138,7 @@ class Conductor:
             if not table.leading:
                 return
             try:
-                if table.sync.unsure and not await self._sure():
+                if table.sync.unsure and not await self._is_up_to_date():
                     return
                 when = self._next(play)
                 if when is None or when > table.context.time.now():
@@ -154,47 +154,47 @@ class Conductor:
                 _log.exception("a table stumbled", table=table.state.id)
                 self._try_again()
 
-    async def _sure(self) -> bool:
-        """The store may have more than is known here: whether it was read, and has not."""
+    async def _is_up_to_date(self) -> bool:
+        """Read what the store has of this table. Returns whether that was nothing new."""
         try:
-            # anything there is to learn wakes us again
+            # if there is something new, catching up wakes the conductor again
             return not await self._table.catch_up() and not self._table.stopped
         except Refused:
             self._wait_for_the_store()
             return False
 
     def _wait_for_the_store(self) -> None:
-        """On as soon as it works again; a disk with room for a little only must not be asked all the time."""
-        if self._failures >= FALSE_HOPES:
-            self._try_again(LONGEST_WAIT)
+        """Try again as soon as the store works; if that keeps failing, as on an almost full disk, wait."""
+        if self._failures >= PROMPT_RETRIES:
+            self._try_again(LONGEST_STORE_RETRY)
             return
         self._failures += 1
         self._cancel_alarm()
-        self._alarm = self._table.context.outage.wait(lambda: self._tasks.start(self._tick()))
+        self._alarm = self._table.context.outage.wait(lambda: self._tasks.start(self._act()))
 
-    def _try_again(self, longest: float = LONGEST_PAUSE) -> None:
-        """Later, and later still if it keeps failing: a table must not stand still for ever."""
-        pause = min(TRY_AGAIN * 2**self._failures, longest)
+    def _try_again(self, longest: float = LONGEST_RETRY) -> None:
+        """Try again later, with a longer wait after each failure."""
+        pause = min(FIRST_RETRY * 2**self._failures, longest)
         self._failures += 1
         self._cancel_alarm()
         time = self._table.context.time
-        self._alarm = time.call_at(time.now() + pause, lambda: self._tasks.start(self._tick()))
+        self._alarm = time.call_at(time.now() + pause, lambda: self._tasks.start(self._act()))
 
     def _due(self, play: GameInPlay) -> StepBatch:
         """The steps whose moment has come."""
         state, context = self._table.state, self._table.context
         if not play.asked:
             return commands.turned_down(state, context.time.now())
-        coming = [each for each in self._comings(play) if each is not None]
+        coming = [each for each in self._pending_answers(play) if each is not None]
         return answers.given(state, coming, context, by_itself=True)
 
     def _next(self, play: GameInPlay) -> float | None:
-        """When something is to be done that none of the players does."""
+        """When something happens next by itself; None if that is not known yet, or nothing does."""
         if not play.asked:
             room = self._table.state.room
             ready = all(room.chairs[chair].ready for chair in people(room))
-            return self._opened if ready else play.watch.deadline
-        moments = [None if coming is None else coming.when for coming in self._comings(play)]
+            return self._asked_at if ready else play.watch.deadline
+        moments = [None if coming is None else coming.when for coming in self._pending_answers(play)]
         if not moments or None in moments:
             return None
         latest = max(moment for moment in moments if moment is not None)
@@ -204,19 +204,22 @@ class Conductor:
         beat = self._table.context.beat
         if not beat or play.game is None or play.game.ask is None or play.game.ask.what != "challenge":
             return moment
-        return self._opened + max(1, ceil((moment - self._opened) / beat - 1e-6)) * beat
+        return self._asked_at + max(1, ceil((moment - self._asked_at) / beat - 1e-6)) * beat
 
-    def _comings(self, play: GameInPlay) -> Iterator[PendingAnswer | None]:
-        """What is going to be answered by itself: one answer, or all challenges where they are secret."""
+    def _pending_answers(self, play: GameInPlay) -> Iterator[PendingAnswer | None]:
+        """The answers that will be given by themselves: one, or all challenges where they are secret. None
+        stands for an answer whose moment is not known yet."""
         if play.game is None or play.game.ask is None:
             return
         ask = play.game.ask
-        yield self._coming(play, ask, ask.player, play.asked)
+        yield self._pending_answer(play, ask, ask.player, play.asked)
         if ask.what == "challenge" and self._table.state.room.options.challenges == "secret":
             for player, number in play.updates[-1].later.items():
-                yield self._coming(play, ask, player, number)
+                yield self._pending_answer(play, ask, player, number)
 
-    def _coming(self, play: GameInPlay, ask: Ask, player: Player, number: int) -> PendingAnswer | None:
+    def _pending_answer(
+        self, play: GameInPlay, ask: Ask, player: Player, number: int
+    ) -> PendingAnswer | None:
         state = self._table.state
         deadline = clockwork.running(play.watch, player, ask.player)
         given = state.early.get((number, player))

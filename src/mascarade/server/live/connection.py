@@ -1,4 +1,4 @@
-"""One connection to somebody at a table, as the table knows it: it can be spoken to, and hung up on."""
+"""A client's connection, as its table knows it."""
 
 from typing import Protocol
 
@@ -6,16 +6,16 @@ from mascarade.wire.terms import Farewell
 
 
 class Connection(Protocol):
-    """Somebody who listens. `owner` is the fingerprint of their secret, None if they never had one."""
+    """One client at a table. `owner` is the fingerprint of its secret, None if it has no secret."""
 
     owner: str | None
     language: str
 
     def send(self, message: bytes) -> None:
-        """Say it: one encoded message of the wire, whole, in order. Never waits.
+        """Send one encoded message, after those before it. Never waits.
 
-        Whoever is too slow for what they are told is dropped; a line that has ended swallows the rest.
+        A client that is too slow is dropped. After the end of a connection, this does nothing.
         """
 
     def close(self, why: Farewell) -> None:
-        """Say goodbye, and why, and hang up; once is enough and more do no harm."""
+        """Send a farewell and close the connection. A second call does nothing."""

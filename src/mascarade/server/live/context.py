@@ -1,11 +1,11 @@
-"""What a table needs from outside: everything that tests may want to hold in their own hands."""
+"""What tables need from outside: time, chance, store, minds, seals, settings. Tests replace each of them."""
 
 from random import Random, SystemRandom
 
 from mascarade.server.clock import RealTime, Time
 from mascarade.server.errors import CannotStore, NotYours
 from mascarade.server.live.cluster import Cluster
-from mascarade.server.live.news import News, Silence
+from mascarade.server.live.news import News, NoNews
 from mascarade.server.live.outage import Outage
 from mascarade.server.logs import log
 from mascarade.server.metrics import Metrics
@@ -20,7 +20,7 @@ _log = log("table")
 
 
 class Context:
-    """Time, chance, the store, the bots, the seals; and the settings."""
+    """What the tables of one server need from outside."""
 
     def __init__(
         self,
@@ -38,57 +38,57 @@ class Context:
         self.minds = minds
         self.time: Time = time or RealTime()
         self.outage = Outage(store, self.time)
-        # never a seed: who knows it knows every deal
+        # not seeded: a seed would give away every deal
         self.chance: Random = chance or SystemRandom()
         self.sealer: Sealer = sealer or ShaSealer()
         self.cluster = cluster
-        self.news: News = Silence() if cluster is None else cluster.news
+        self.news: News = NoNews() if cluster is None else cluster.news
         self.alone = cluster is None
-        """Whether nobody else has these tables."""
+        """Whether this is the only node."""
         self.metrics = Metrics()
         self.key = b""
-        """What marks are made with."""
+        """The secret key of all marks."""
         self.salts: dict[str, bytes] = {}
-        """And where the owner has taken a verdict back, this as well."""
+        """The salts of tables whose verdict the server's owner has taken back; their marks contain them."""
 
     @property
     def beat(self) -> float:
-        """From one challenge answer to the next, in seconds."""
+        """Seconds from one answer to a challenge to the next."""
         return self.settings.beat * self.settings.pace
 
     @property
-    def shortest_pause(self) -> float:
-        """The least that `pause` gives, in seconds."""
+    def shortest_thinking_time(self) -> float:
+        """The least seconds that a bot seems to think."""
         return self.settings.bot_pause[0] * self.settings.pace
 
-    def pause(self) -> float:
-        """How long a bot seems to think."""
+    def thinking_time(self) -> float:
+        """How long a bot seems to think this time, in seconds: drawn anew for each answer."""
         shortest, longest = self.settings.bot_pause
         return self.settings.pace * self.chance.uniform(shortest, longest)
 
     def allowed(self, options: Options) -> Options:
-        """The options, unless this place does not have what they ask for."""
+        """The options. Raises if this server does not allow them."""
         if options.public and not self.settings.public_tables:
             raise NotYours.because("no-public-tables")
         return options
 
     def mark(self, table: str, n: int, link: str, at: float) -> str:
-        """Proof that this server has said step `n` of this table, and which it was."""
+        """The mark of step `n` of this table."""
         return marks.mark(self.key, self.salts.get(table, b""), table, n, link, at)
 
     def proved(self, table: str, n: int, mark: str) -> bool:
-        """Whether this server made this mark, for this very step of this table."""
+        """Whether this server made this mark for step `n` of this table."""
         return marks.proved(self.key, self.salts.get(table, b""), table, n, mark)
 
     def cannot_store(self, table: str, lost: Exception) -> CannotStore:
-        """Something of this table could not be stored, or read: what the person who wanted it is told."""
+        """Log and count a failure to store or read something of this table; returns the refusal for it."""
         self.outage.began()
         _log.error("cannot store", table=table, why=str(lost))
         self.metrics.store_failures.inc()
         return CannotStore.because("store-failed")
 
-    def salt(self, table: str, salt: bytes) -> None:
-        """Marks that this table got with another salt prove nothing from now on."""
+    def set_salt(self, table: str, salt: bytes) -> None:
+        """Set the salt of this table's marks: marks with another salt prove nothing from now on."""
         if salt:
             self.salts[table] = salt
         else:

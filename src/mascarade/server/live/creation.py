@@ -21,15 +21,15 @@ ID_LENGTH = 16
 
 
 class TableMaker:
-    """`key` is the secret with which addresses are kept: without it no one can tell which one it was."""
+    """Makes tables. `key` is the secret for hashing addresses, so that no one can find them from the hash."""
 
     def __init__(self, context: Context) -> None:
         self.key = b""
         self._context = context
 
     async def make(self, room: Room, address: str, *, start: bool) -> TableActor:
-        """A new table; with `start` it is dealt at once, so that it never waits. It counts as one of those
-        that this address has open, if that is given."""
+        """A new table, with `start` dealt at once. It counts among the open tables of `address`, unless that
+        is empty."""
         while True:
             try:
                 return await self._make(room, self._maker(address), start=start)
@@ -39,7 +39,7 @@ class TableMaker:
     async def _make(self, room: Room, maker: bytes, *, start: bool) -> TableActor:
         context, time = self._context, self._context.time
         drawn = "".join(context.chance.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-        table = TableActor(drawn, seating.coded(room, codes.drawn(context.chance)), context)
+        table = TableActor(drawn, seating.with_code(room, codes.drawn(context.chance)), context)
         coded = table.state.room
         ahead = time.wall() - time.now()
         steps: list[Step] = [Changed(time.now(), "made", coded, 0)]

@@ -1,4 +1,4 @@
-"""What a connection is told when it comes to a table: the steps that it missed, or how the table is now."""
+"""What a new connection is sent: the steps that it missed, or a snapshot."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,12 @@ _encode = msgspec.json.Encoder().encode
 def missed(
     state: TableState, context: Context, hello: ClientHello, owner: str | None, seen: int
 ) -> list[StepUpdate] | None:
-    """The steps since the last one that this client proves to have seen; None where it needs a snapshot.
+    """The steps after the last one that this client proves to have seen; None if it needs a snapshot.
 
-    `seen` is what the owner is known to have seen. `StepsLost` if the client knows of steps that are gone.
+    `seen` is the last step that the owner is known to have seen. Raises `StepsLost` if the client knows of
+    steps that are gone.
     """
-    # what this server did not say itself proves nothing
+    # a mark that this server did not make proves nothing
     if hello.have is None or not context.proved(state.id, hello.have, hello.mark):
         return None
     return messages.missed(state, hello.have, hello.mark, owner=owner, seen=seen)
@@ -29,7 +30,7 @@ def missed(
 def opening(
     state: TableState, context: Context, chair: int | None, missed: list[StepUpdate] | None
 ) -> Iterator[bytes]:
-    """The messages about the table itself."""
+    """The messages about the table and its game."""
     reader = messages.reader_on(state, chair)
     if missed is None:
         yield messages.snapshot(state, reader)

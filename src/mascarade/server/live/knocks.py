@@ -1,6 +1,6 @@
-"""The people who ask to join a table whose host lets newcomers in: kept in memory, bounded, and for a while.
+"""Requests to join a table whose host lets newcomers in: kept in memory, bounded, and for a while.
 
-Nothing of it is stored: clients ask again every few seconds, so a node that restarts soon knows them all.
+They are not stored. Clients repeat them every few seconds, so a node that restarts soon knows them again.
 """
 
 from hashlib import sha256
@@ -25,13 +25,13 @@ SECONDS = 150
 """How long a request lasts. A page in the background can repeat it only once a minute."""
 
 DECLINED_SECONDS = 600
-"""How long the host's no lasts."""
+"""How long after the host declined the same owner cannot ask again."""
 
 MOST_DECLINED = 100
 
 
 class Knock(Struct, frozen=True):
-    """One request. `address` is empty where it came to another node."""
+    """One request. `address` is empty if it came to another node."""
 
     id: str
     owner: str
@@ -51,7 +51,7 @@ class KnockRequests:
         self._declined: dict[str, float] = {}
 
     def known(self, owner: str, name: str) -> bool:
-        """Whether this owner asks already, under this name."""
+        """Whether this owner is already asking under this name."""
         knock = self._waiting.get(owner)
         return knock is not None and knock.name == name
 
@@ -59,31 +59,31 @@ class KnockRequests:
         return len(self._waiting)
 
     def shown(self) -> Knocks:
-        """What the host sees."""
+        """The message to the host."""
         return Knocks(tuple(KnockShown(each.id, each.name) for each in self._waiting.values()))
 
     def ask(self, owner: str, name: str, address: str) -> None:
-        """This owner asks, or still asks; or it is refused."""
+        """Add or repeat a request. Raises if it is not allowed."""
         self.forget_old()
         if owner in self._declined:
             raise NotYours.because("knock-declined", minutes=DECLINED_SECONDS // 60)
         others = [each for each in self._waiting.values() if each.owner != owner]
-        # or the host could not tell which of them is the friend
-        seating.told_apart(name, [each.name for each in others])
+        # otherwise the host could not tell two people with the same name apart
+        seating.check_distinct(name, [each.name for each in others])
         if len(others) >= MOST or sum(each.address == address for each in others) >= MOST_EACH:
             raise TooMuch.because("knocks-full")
         self._keep(owner, name, address)
         self._context.news.knocked(self._state.id, owner, name, "asks")
 
     def stop(self, owner: str) -> None:
-        """This owner asks no more."""
+        """Withdraw this owner's request."""
         knock = self._waiting.get(owner)
         if knock is not None:
             self._drop(owner)
             self._context.news.knocked(self._state.id, owner, knock.name, "stops")
 
     def find(self, id: str) -> Knock:
-        """The request that the host means."""
+        """The request with this id. Raises if there is none."""
         self.forget_old()
         for knock in self._waiting.values():
             if knock.id == id:
@@ -91,12 +91,12 @@ class KnockRequests:
         raise NoSuchThing.because("no-such-knock")
 
     def decline(self, knock: Knock) -> None:
-        """The host says no: this owner cannot ask again for a while."""
+        """The host declines: this owner cannot ask again for a while."""
         self._decline(knock.owner)
         self._context.news.knocked(self._state.id, knock.owner, knock.name, "declined")
 
     def hear(self, owner: str, name: str, what: Knocking) -> None:
-        """Another node has told of a request."""
+        """Take in news of a request at another node."""
         match what:
             case "asks":
                 known = owner in self._waiting or len(self._waiting) < MOST
@@ -108,9 +108,9 @@ class KnockRequests:
                 self._decline(owner)
 
     def room_changed(self, *, anew: bool) -> None:
-        """After every change of the room: people who have a chair ask no more, and no one can join a game.
+        """After a change of the room: drop the requests that are void now, and tell the host.
 
-        `anew`: there is another host, who has not been told about anyone yet.
+        `anew`: there is a new host, who has not been told of the requests.
         """
         room, before = self._state.room, len(self._waiting)
         between_games = room.phase in ("lobby", "over")
@@ -121,7 +121,7 @@ class KnockRequests:
             self._tell()
 
     def forget_old(self) -> None:
-        """Requests that were not repeated are over; so is a no after a while."""
+        """Drop requests that were not repeated, and refusals that are over."""
         now = self._context.time.now()
         self._declined = {owner: until for owner, until in self._declined.items() if until > now}
         kept = {owner: knock for owner, knock in self._waiting.items() if knock.until > now}
@@ -133,7 +133,7 @@ class KnockRequests:
         before = self._waiting.get(owner)
         known = "" if before is None else before.address
         until = self._context.time.now() + SECONDS
-        # named after both, so that a host never lets in another one, or another name, than the one they saw
+        # the id depends on owner and name, so that the host admits exactly the person and name that they saw
         id_ = sha256(f"{self._state.id} {owner} {name}".encode()).hexdigest()[:16]
         self._waiting[owner] = Knock(id_, owner, name, address or known, until)
         if before is None or before.id != id_:

@@ -1,8 +1,8 @@
-"""What a node remembers of a table's stored steps, so that it notices when the database has lost some.
+"""What a node remembers of a table's stored steps, so that it notices if the database loses some.
 
-A database that comes back from an older copy has fewer steps than its nodes know, or others. The hash of the
-last step stands for the whole history; the steps of the game on the table are kept as they were stored, so
-that they can be given to the owner.
+A database that comes back from an older copy has fewer steps than its nodes know, or different ones. The hash
+of the last step stands for the whole history. The stored steps of the current game are kept, so that the
+server's owner can rescue them.
 """
 
 from collections import deque
@@ -16,11 +16,11 @@ from mascarade.server.store.rescue_body import RememberedAnswer, RememberedStep,
 from mascarade.server.table.steps import Began, Changed, Step
 
 MOST = 512 * 1024
-"""Bytes of steps that are remembered of one table; beyond it the oldest are let go."""
+"""Bytes of steps that are remembered of one table; beyond that, the oldest are dropped."""
 
 
 class KnownSteps:
-    """One table's. `hash` is that of its last step."""
+    """The known steps of one table. `hash` is the hash of its last step."""
 
     def __init__(self, table: str) -> None:
         self.hash = root(table)
@@ -31,7 +31,7 @@ class KnownSteps:
         self._cut = False
 
     def add(self, row: StoredStep, step: Step) -> None:
-        """This step is stored, after those before it."""
+        """Add the next stored step."""
         self.hash = link(self.hash, row.n, row.body)
         self._n = row.n
         changed = isinstance(step, Changed)
@@ -46,12 +46,12 @@ class KnownSteps:
             self._drop(self._steps.popleft()[0])
             self._cut = True
 
-    def memory(self, earlies: Iterable[EarlyAnswer]) -> bytes:
-        """All of it, for the owner."""
+    def rescue(self, early_answers: Iterable[EarlyAnswer]) -> bytes:
+        """Everything that is remembered, as a rescue for the server's owner."""
         steps = tuple(RememberedStep(row.n, msgspec.Raw(row.body)) for row, _ in self._steps)
         waiting = tuple(
             RememberedAnswer(each.question, each.player, each.id, msgspec.Raw(each.answer))
-            for each in earlies
+            for each in early_answers
         )
         return encode(RememberedTable(self._table, self._n, self._cut, steps, waiting))
 

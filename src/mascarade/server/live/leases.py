@@ -1,4 +1,4 @@
-"""The port for leases: what decides which tables a node leads."""
+"""The port for leases, which decide which tables a node leads."""
 
 from typing import Protocol
 
@@ -17,13 +17,13 @@ class Leaseholder(Protocol):
         """Lead a new table from its first moment."""
 
     def keep(self, table: TableActor) -> None:
-        """From now on this node has the table, and follows it."""
+        """Follow this table, which the node has from now on."""
 
     def let_go(self, table: TableActor) -> None:
-        """And now no more."""
+        """Stop following this table."""
 
     def rewound(self, table: TableActor) -> None:
-        """Its clocks were rewound: players at other nodes see them, too."""
+        """Tell the other nodes that this table's clocks were rewound."""
 
     async def listed(self, most: int) -> list[Listed]:
-        """What strangers see of public tables, whichever node leads them."""
+        """The listings of public tables, from all nodes."""

@@ -1,4 +1,4 @@
-"""How often the people at one table may do what."""
+"""Rate limits for the people at one table."""
 
 from mascarade.server.errors import TooMuch
 from mascarade.server.live.budget import Budget, PersonalRate
@@ -9,7 +9,7 @@ WRITINGS, WRITING_SECONDS = 10, 10.0
 
 
 class TableLimits:
-    """Of one table: `changes` of the room, `answers`, what is said in the `chat`, and `notes` written."""
+    """The limits of one table: on `changes` of the room, `answers`, `chat` and `notes`."""
 
     def __init__(self, context: Context) -> None:
         settings, time = context.settings, context.time

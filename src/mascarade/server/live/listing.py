@@ -1,4 +1,4 @@
-"""What strangers see of a public table."""
+"""The entry of a public table in the list of tables."""
 
 from mascarade.server.live.actor import TableActor
 from mascarade.server.table import seating
@@ -6,7 +6,7 @@ from mascarade.wire.http import Listed
 
 
 def listing(table: TableActor) -> Listed | None:
-    """This table in the public list; None if it is not for strangers."""
+    """This table's entry in the public list; None if it is not listed."""
     room = table.state.room
     if not room.options.public or room.locked or table.damage or room.phase == "closed":
         return None

@@ -1,8 +1,8 @@
-"""What the database has lost, seen by a node that knows more.
+"""Finding what the database has lost, by comparing it with what a node knows.
 
-A node holds what it knows of a table against what is stored at one moment. A step or an early answer that it
-knows was acknowledged. Steps are never taken back, and an early answer goes only when a step takes its place:
-what is missing without that is lost.
+A node knows only steps and early answers whose storing was acknowledged. Steps are never removed from a table
+that is played, and an early answer is removed only when a step takes its place. Anything else that is missing
+is lost.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ GONE = f"the database has lost the whole table: {OLDER}"
 
 
 def agrees(state: TableState, known: KnownSteps, head: TableHead | None) -> bool:
-    """Whether there is nothing more to learn from the store about this table, and nothing was lost."""
+    """Whether the store has exactly what this node knows of this table."""
     if head is None or head.condemned:
         return False
     if (head.last, head.hash) != (state.n, known.hash):
@@ -30,8 +30,8 @@ def agrees(state: TableState, known: KnownSteps, head: TableHead | None) -> bool
 
 
 def lost(state: TableState, known: KnownSteps, found: FollowedTable, steps: Iterable[Step]) -> str | None:
-    """What is missing in the store that this node knows, in a sentence; `steps` are those found after the
-    last one that it knows."""
+    """A sentence about what this node knows and the store has lost, or None. `steps` are the stored ones
+    after the last that this node knows."""
     if found.last < state.n:
         return f"the database has lost {_steps(found.last + 1, state.n)}: {OLDER}"
     if found.before != known.hash:
@@ -43,7 +43,7 @@ def lost(state: TableState, known: KnownSteps, found: FollowedTable, steps: Iter
 
 
 def _early_lost(state: TableState, found: FollowedTable, steps: Iterable[Step]) -> int | None:
-    """The first question to which an early answer is known that is neither stored nor has become a step."""
+    """The first question with a known early answer that is neither stored nor has become a step."""
     play = state.play
     if play is None or play.over:
         return None
@@ -53,7 +53,7 @@ def _early_lost(state: TableState, found: FollowedTable, steps: Iterable[Step]) 
             case Answered():
                 given = state.early.get((asked, step.player))
                 chair = room.chairs[state.chair_at(step.player)]
-                # of two answers that one player gives at two nodes one may come first
+                # the player may have given another answer at another node, and that one came first
                 if given is not None and step.id != given.id and _in_their_stead(chair, step):
                     return asked
                 if ends(step):
@@ -75,7 +75,7 @@ def _early_lost(state: TableState, found: FollowedTable, steps: Iterable[Step]) 
 
 
 def _in_their_stead(chair: Chair, step: Answered) -> bool:
-    """Whether this was answered for somebody who could do so themselves: never if they had."""
+    """Whether a bot or the clock answered for a person. That does not happen if they have answered early."""
     return step.by in ("clock", "bot") and chair.taken == "person"
 
 

@@ -1,4 +1,4 @@
-"""Moving a seat to another device, with a code that works once and not for long."""
+"""Moving a seat to another device with a code, which works once and only for some minutes."""
 
 from functools import partial
 from hashlib import sha256
@@ -17,7 +17,7 @@ MOVE_SECONDS = 600
 
 
 class SeatMoves:
-    """Of all tables of a server."""
+    """Moves of seats, for all tables of a server."""
 
     def __init__(self, tables: OpenTables) -> None:
         self._tables = tables
@@ -26,7 +26,7 @@ class SeatMoves:
         self._since = self._time.wall() - self._time.now()
 
     async def offer(self, table: TableActor, owner: str) -> MoveCode:
-        """A code with which this seat goes to another device, once."""
+        """A code that moves this owner's seat to another device, once."""
         if table.state.chair_of(owner) is None:
             raise NotYours.because("only-players")
         code = codes.drawn(self._tables.context.chance, MOVE_LENGTH)
@@ -34,33 +34,33 @@ class SeatMoves:
         try:
             await self._store.moves.offer(_fingerprint(code), move)
         except Conflict:
-            # it was closed meanwhile, and nothing of it is kept
+            # the table was closed and removed meanwhile
             raise NoSuchThing.because("no-such-table") from None
         except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
         return MoveCode(code, MOVE_SECONDS)
 
     async def claim(self, code: str, owner: str) -> tuple[TableActor, int]:
-        """The seat that the code is for goes to this device; the first one has it no more."""
+        """Move the seat that this code is for to this owner. The owner before loses it."""
         try:
             move = await self._store.moves.take(_fingerprint(code.strip().upper()), self._now())
         except StoreUnavailable:
             raise CannotStore.because("store-failed") from None
-        # no code is good for longer than that, however the clock was set since
+        # if the clock was set back since, a code must not be valid for longer than it should be
         if move is None or move.expires - self._now() > MOVE_SECONDS:
             raise NoSuchThing.because("no-such-move")
         table = await self._tables.find(move.table)
         return table, await retried(partial(_moved, table, move.owner, owner))
 
     def _now(self) -> float:
-        """Seconds since 1970, for what lasts minutes: while the server runs, no one can set this clock."""
+        """Seconds since 1970. On a single node this clock cannot be set while the server runs."""
         alone = self._tables.context.alone
         return self._since + self._time.now() if alone else self._time.wall()
 
 
 async def _moved(table: TableActor, before: str, after: str) -> int:
-    """The seat belongs to another secret from now on; its chair."""
-    async with table.at_hand():
+    """Give the seat to another owner, and return its chair."""
+    async with table.exclusive():
         state = table.state
         chair = state.chair_of(before)
         if chair is None:
@@ -70,7 +70,9 @@ async def _moved(table: TableActor, before: str, after: str) -> int:
         if after in state.room.barred:
             raise NotYours.because("kicked")
         if before != after:
-            step = Changed(table.context.time.now(), "moved", seating.owned(state.room, chair, after), chair)
+            step = Changed(
+                table.context.time.now(), "moved", seating.with_owner(state.room, chair, after), chair
+            )
             with table.limits.changes.charged_to(after, chair):
                 await table.append(StepBatch((step,), moved=(before, after)))
         return chair

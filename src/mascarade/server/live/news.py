@@ -1,7 +1,7 @@
-"""What nodes tell each other: that a table has a step, what was said aloud, who is there, who asks to
-join. Nothing hidden.
+"""What nodes tell each other: that a table has a new step, what was said in its chat, who is there, and who
+asks to join. Nothing in it is hidden from players.
 
-News may be late, come twice or be lost: the store is asked by whoever has heard nothing for a while.
+News may be late, come twice or be lost. A node that has had no news for a while asks the store.
 """
 
 from collections.abc import Callable
@@ -16,33 +16,33 @@ Knocking: TypeAlias = Literal["asks", "stops", "declined"]
 
 
 class _News(Struct, frozen=True):
-    """From this node, about this table."""
+    """News from this node about this table."""
 
     node: str
     table: str
 
 
 class Stepped(_News, frozen=True, tag="Stepped"):
-    """The table has step `n`, or something that belongs to it."""
+    """The table has step `n`, or an early answer after it."""
 
     n: int
 
 
 class Spoke(_News, frozen=True, tag="Spoke"):
-    """Somebody said this to everybody at the table."""
+    """A player sent this chat message or gesture."""
 
     said: Chatted
 
 
 class Here(_News, frozen=True, tag="Here"):
-    """These chairs listen at this node, and so many spectators."""
+    """These chairs have a connection at this node, and so do so many spectators."""
 
     chairs: tuple[int, ...]
     spectators: int
 
 
 class Knocked(_News, frozen=True, tag="Knocked"):
-    """Somebody asks to join, asks no more, or was turned away by the host. `owner` is a fingerprint."""
+    """A person asks to join, withdrew their request, or was declined. `owner` is a fingerprint."""
 
     owner: str
     name: str
@@ -53,11 +53,11 @@ Item: TypeAlias = Stepped | Spoke | Here | Knocked
 
 
 class News(Protocol):
-    """Carries news to the other nodes. Nothing here waits, and nothing fails."""
+    """Carries news between nodes. Sending neither waits nor fails."""
 
-    numbers: NewsMetrics
+    metrics: NewsMetrics
     connected: bool
-    """Whether others would be heard now."""
+    """Whether news of other nodes arrives now."""
 
     def stepped(self, table: str, n: int) -> None: ...
 
@@ -68,24 +68,24 @@ class News(Protocol):
     def knocked(self, table: str, owner: str, name: str, what: Knocking) -> None: ...
 
     def follow(self, table: str) -> None:
-        """From now on what others tell of this table is heard."""
+        """Receive the news of this table from now on."""
 
     def forget(self, table: str) -> None:
-        """And now no more."""
+        """Stop receiving the news of this table."""
 
     async def start(self, heard: Callable[[Item], None], missed: Callable[[], None]) -> None:
-        """Hear what others tell; `missed`: nothing came through for a while, whatever happened meanwhile."""
+        """Call `heard` with each item of news from other nodes, and `missed` when some may have been lost."""
 
     async def stop(self) -> None: ...
 
 
-class Silence:
-    """Nobody to tell, and nobody to hear."""
+class NoNews:
+    """The news of a single node: there are none."""
 
     connected = False
 
     def __init__(self) -> None:
-        self.numbers = NewsMetrics()
+        self.metrics = NewsMetrics()
 
     def stepped(self, table: str, n: int) -> None: ...
 

@@ -1,6 +1,7 @@
-"""While the store cannot store: one probe for all tables, and they go on as soon as it gets through.
+"""Waiting while the store cannot store: one probe for all tables, which continue as soon as it succeeds.
 
-Meanwhile nobody could answer, so after more than a moment `over` is called first, which gives players time.
+Players could not answer meanwhile. So if it took more than a moment, `over` is called first, which gives them
+time.
 """
 
 import asyncio
@@ -16,37 +17,37 @@ PROBE = 0.5
 """Seconds between two probes."""
 
 MOMENT = 2.0
-"""Seconds without a store that nobody needs to be given back."""
+"""The longest outage, in seconds, after which players are not given time."""
 
 
 class Outage:
-    """Of one store. Nothing is probed while all is well."""
+    """The outages of one store. It is probed only during one."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self._store = store
         self._time = time
         self._since: float | None = None
         self._waiting: dict[int, Callable[[], None]] = {}
-        self._numbers = 0
+        self._last = 0
         self._alarm: Alarm | None = None
         self._task: asyncio.Task[None] | None = None
         self.over: Callable[[], None] = lambda: None
 
     def began(self) -> None:
-        """Something could not be stored, or read, just now."""
+        """Begin probing, because something could not be stored or read."""
         if self._since is None:
             self._since = self._time.now()
             self._probe_later()
 
     def wait(self, call: Callable[[], None]) -> Alarm:
-        """Call this once the store has stored something again."""
-        self._numbers += 1
-        self._waiting[self._numbers] = call
+        """Call this once, when the store works again."""
+        self._last += 1
+        self._waiting[self._last] = call
         self.began()
-        return _Waiting(self._waiting, self._numbers)
+        return _Waiting(self._waiting, self._last)
 
     async def stop(self) -> None:
-        """Nobody is called any more."""
+        """Stop probing, and call nothing any more."""
         self._waiting.clear()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -80,7 +81,7 @@ class Outage:
 
 
 class _Waiting:
-    """One that waits."""
+    """A call that waits for the end of the outage, as an alarm."""
 
     def __init__(self, waiting: dict[int, Callable[[], None]], number: int) -> None:
         self._waiting = waiting

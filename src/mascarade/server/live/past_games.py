@@ -1,4 +1,4 @@
-"""Games that are over: which there are, their files, and what each player wrote in them."""
+"""Games that are over: their numbers, their files, and each player's notes."""
 
 from mascarade.server.errors import NoSuchThing, NotNow
 from mascarade.server.games.files import GameFiles
@@ -8,7 +8,7 @@ from mascarade.server.table import notes
 
 
 class PastGames:
-    """Of all tables of a server, closed ones included."""
+    """The games that are over at all tables of a server, closed tables included."""
 
     def __init__(self, tables: OpenTables) -> None:
         self._tables = tables
@@ -16,14 +16,14 @@ class PastGames:
         self._files = GameFiles(self._store.tables, self.begun)
 
     async def numbers(self, table: str) -> tuple[int, ...]:
-        """The numbers of the games that were begun at a table and are over."""
+        """The numbers of a table's games that are over."""
         begun = len(await self._store.tables.games(table))
         found = self._tables.get(table)
         running = found is not None and found.state.in_game()
         return tuple(range(1, begun + 1 - running))
 
     async def begun(self, table: str, game: int) -> list[int]:
-        """The steps with which the games of a table began; `NoSuchThing` if this game is not among them."""
+        """The numbers of the steps that began the games of a table. Raises if this game is not among them."""
         begun = await self._store.tables.games(table)
         if 1 <= game <= len(begun):
             return begun
@@ -32,29 +32,28 @@ class PastGames:
         raise NoSuchThing.because("no-such-game", game=game)
 
     async def file(self, table: str, game: int) -> bytes:
-        """A game that is over, as a file."""
+        """The file of a game that is over."""
         found = self._tables.get(table)
         if found is not None and _is_played(found, game):
-            # another node may know better; to ask costs less than to read all of the game
+            # another node may have ended it; asking costs less than reading the whole game
             await found.refresh()
             if _is_played(found, game):
                 raise NotNow.because("game-not-over")
-        # the file may be cached for longer than the game is kept: any node may remove old tables
+        # the file may stay in the cache after a node has removed the table
         await self.begun(table, game)
         return await self._files.file(table, game)
 
     async def notes(self, table: str, game: int, owner: str) -> bytes:
-        """What this owner wrote down in a game. Everyone else is given the same nothing, whatever others
-        wrote."""
+        """The message with this owner's notes in a game. All owners without notes get the same one."""
         await self.begun(table, game)
         written = await self._store.notes.of(table, game)
-        return notes.kept_by(written[owner]) if owner in written else notes.nothing(game)
+        return notes.stored_message(written[owner]) if owner in written else notes.no_notes(game)
 
     def stop(self) -> None:
         self._files.stop()
 
 
 def _is_played(table: TableActor, game: int) -> bool:
-    """Whether this game is going on, as far as is known here."""
+    """Whether this game is being played, as far as this node knows."""
     play = table.state.play
     return play is not None and play.number == game and not play.over

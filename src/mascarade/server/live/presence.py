@@ -8,7 +8,7 @@ from mascarade.wire.server_messages import Presence
 
 
 class TablePresence:
-    """Of one table. It is told whenever it changes."""
+    """The presence at one table. Everyone there is told when it changes."""
 
     def __init__(self, state: TableState, audience: Audience, context: Context) -> None:
         self.remote = RemotePresence()
@@ -18,32 +18,32 @@ class TablePresence:
 
     @property
     def empty(self) -> bool:
-        """Whether no one listens, at any node."""
+        """Whether the table has no connections at any node."""
         return not self._audience.watching and self.remote.empty
 
     def here(self) -> list[int]:
-        """The chairs that have someone listening, at any node."""
+        """The chairs that have a connection at any node."""
         return sorted({*self._audience.chairs(), *self.remote.chairs})
 
     def tell(self) -> None:
-        """Tell everyone here, and the other nodes."""
+        """Tell everyone at this node, and the other nodes."""
         self.report()
-        self._say()
+        self._tell_here()
 
     def report(self) -> None:
-        """Tell the other nodes who is at this one."""
+        """Tell the other nodes who is here."""
         self._context.news.here(self._state.id, self._audience.chairs(), self._audience.spectators())
 
     def hear_of(self, node: str, chairs: tuple[int, ...], spectators: int) -> None:
-        """Another node has told who is there."""
+        """Take in news of who is at another node."""
         if self.remote.hear(node, chairs, spectators, self._context.time.now()):
-            self._say()
+            self._tell_here()
 
-    def miss(self) -> None:
-        """Nodes that have told nothing for a while have no one any more."""
-        if self.remote.miss(self._context.time.now()):
-            self._say()
+    def forget_silent(self) -> None:
+        """Forget nodes that have been silent for a while."""
+        if self.remote.forget_silent(self._context.time.now()):
+            self._tell_here()
 
-    def _say(self) -> None:
+    def _tell_here(self) -> None:
         spectators = self._audience.spectators() + self.remote.spectators
-        self._audience.say(Presence(tuple(self.here()), spectators))
+        self._audience.send_to_all(Presence(tuple(self.here()), spectators))

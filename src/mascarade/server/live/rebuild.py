@@ -1,4 +1,4 @@
-"""A table from what is stored of it, as it was before the server was stopped or died."""
+"""Rebuilding a table from its stored steps, as it was before the server stopped."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,13 +15,13 @@ _log = log("rebuilding")
 
 def rebuilt(
     kept: StoredTable,
-    earlies: Sequence[EarlyAnswer],
+    early_answers: Sequence[EarlyAnswer],
     seen: Mapping[str, int],
     context: Context,
     before: bytes = b"",
 ) -> TableActor:
-    """The table after its last step. `before` is the hash of the step before its first one, where other nodes
-    may go on with it."""
+    """The table after its last step. `before` is the hash of the step before the first one read; it is needed
+    where other nodes have the table, too."""
     first = decode(kept.steps[0].body)
     assert not isinstance(first, Answered | Turned), "reading begins where a room is stored"
     table = TableActor(kept.row.table, first.room, context)
@@ -39,12 +39,12 @@ def rebuilt(
     if table.state.in_game():
         if context.alone:
             rewind(table.state, table.audience, now)
-        table.sync.replace_early(earlies)
+        table.sync.replace_early(early_answers)
     return table
 
 
 async def resumed(table: TableActor) -> None:
-    """Clocks and bots go on; a game that the rules no longer give ends as unfinished."""
+    """Start the clocks and bots again. A game that these rules would play otherwise is ended unfinished."""
     play = table.state.play
     if not table.leading:
         return

@@ -40,15 +40,16 @@ MOST_LISTED = 100
 
 
 class MakesLeaseholder(Protocol):
-    """What makes the leaseholder of a node."""
+    """Makes the leaseholder of a node."""
 
     def __call__(self, tables: OpenTables, cluster: Cluster) -> Leaseholder: ...
 
 
 class Registry:
-    """`tables` are the open ones, `moves` takes seats to other devices, `games` are the ones that are over.
+    """All tables of one server. `tables` are the open ones, `moves` moves seats to other devices, and `games`
+    are the games that are over.
 
-    `cluster` and `leases` are given where other nodes have the same tables.
+    `cluster` and `leases` are given if other nodes have the same tables.
     """
 
     def __init__(
@@ -81,13 +82,13 @@ class Registry:
         if cluster is not None:
             assert leases is not None
             self.tables.leaseholder = leases(self.tables, cluster)
-            self.metrics.include(cluster.news.numbers.registry)
+            self.metrics.include(cluster.news.metrics.registry)
             self._count_as_a_node()
 
     # Opening and closing
 
     async def open(self) -> None:
-        """Every table that was open is open again, and its clocks and bots go on."""
+        """Open the server: on a single node, every open table of the store goes on."""
         context = self.context
         self._watching = self.time.watch(
             partial(self._rewind, "the clock was set, or the server stood still")
@@ -124,11 +125,11 @@ class Registry:
     # Making
 
     async def make(self, owner: str, wanted: MakeTable, address: str = "") -> tuple[TableActor, int]:
-        """A new table with its host; with bots and dealt at once, if that is wanted.
+        """A new table and the host's chair; filled with bots and dealt at once, if that is wanted.
 
-        It counts as one of those that `address` has open, if that is given.
+        It counts among the open tables of `address`, unless that is empty.
         """
-        self._has_room()
+        self._check_capacity()
         options = self.context.allowed(checked(wanted.options))
         name = clean_name(wanted.name)
         room = seating.made("", self.time.wall(), options, name, owner, approval=wanted.approval)
@@ -137,15 +138,15 @@ class Registry:
         return await self._made(room, address, start=wanted.start), 0
 
     async def teach(self, owner: str, wanted: TakeLesson, address: str = "") -> tuple[TableActor, int]:
-        """A lesson, dealt at once. No owner has two: taking another one closes the one before."""
-        self._has_room()
+        """A new lesson, dealt at once. It closes the owner's lesson before, if there is one."""
+        self._check_capacity()
         room = seating.made("", self.time.wall(), FIRST.options, clean_name(wanted.name), owner)
         for table in list(self.tables.values()):
             if table.state.room.lesson and table.state.chair_of(owner) is not None and not table.stopped:
-                await retried(partial(_over, table))
+                await retried(partial(_end_lesson, table))
         return await self._made(replace(room, lesson=FIRST.name), address, start=True), 0
 
-    def _has_room(self) -> None:
+    def _check_capacity(self) -> None:
         if self.tables.closing:
             raise NotNow.because("restarting")
         if len(self.tables) >= self.settings.most_tables:
@@ -163,7 +164,7 @@ class Registry:
     # Finding
 
     async def find_code(self, code: str) -> TableActor:
-        """The open table that has this code, in any case."""
+        """The open table with this code, in upper or lower case."""
         wanted = code.strip().upper()
         alone = self.context.alone
         table = self._coded(wanted) if alone else await self.context.store.tables.by_code(wanted)
@@ -172,13 +173,13 @@ class Registry:
         return await self.tables.find(table)
 
     def _coded(self, code: str) -> str | None:
-        """Looked up in the rooms themselves: a table that is locked has another code from then on."""
+        """The table with this code. There is no index, because locking a table changes its code."""
         return next(
             (table.id for table in self.tables.values() if code and table.state.room.code == code), None
         )
 
     async def listed(self) -> list[Listed]:
-        """The public tables, those that still wait for people first."""
+        """The public tables, starting with those that wait for people."""
         if self.tables.leaseholder is not None:
             shown = await self.tables.leaseholder.listed(MOST_LISTED)
         else:
@@ -194,7 +195,7 @@ class Registry:
         self.metrics.include(self.metrics.nodes.registry)
 
     def _rewind(self, why: str) -> None:
-        """For a while no one could answer: this process stood still, or nothing could be stored."""
+        """Give players time after a while in which they could not answer."""
         _log.warning("players get some time", why=why)
         for table in self.tables.values():
             if table.leading:
@@ -204,6 +205,6 @@ class Registry:
                     self.tables.leaseholder.rewound(table)
 
 
-async def _over(table: TableActor) -> None:
+async def _end_lesson(table: TableActor) -> None:
     async with table.lock:
         await close(table)

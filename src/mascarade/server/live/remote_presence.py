@@ -1,22 +1,22 @@
-"""Who listens to a table at other nodes, as far as those have told."""
+"""Who is at a table at other nodes, by the news of those nodes."""
 
 from msgspec import Struct
 
-PATIENCE = 6.0
-"""Seconds after which a node that tells nothing any more has nobody there."""
+SILENT = 6.0
+"""Seconds after which a silent node counts as having no one there."""
 
 
-class _There(Struct, frozen=True):
+class _AtNode(Struct, frozen=True):
     chairs: tuple[int, ...]
     spectators: int
     when: float
 
 
 class RemotePresence:
-    """By node; those with nobody are left out."""
+    """Who is there, by node; nodes without anyone are left out."""
 
     def __init__(self) -> None:
-        self._nodes: dict[str, _There] = {}
+        self._nodes: dict[str, _AtNode] = {}
 
     @property
     def chairs(self) -> set[int]:
@@ -31,17 +31,17 @@ class RemotePresence:
         return not self._nodes
 
     def hear(self, node: str, chairs: tuple[int, ...], spectators: int, now: float) -> bool:
-        """A node has told; whether that changes anything."""
+        """Take in a node's news. Returns whether that changes anything."""
         before = self._seen()
         self._nodes.pop(node, None)
         if chairs or spectators:
-            self._nodes[node] = _There(chairs, spectators, now)
+            self._nodes[node] = _AtNode(chairs, spectators, now)
         return self._seen() != before
 
-    def miss(self, now: float) -> bool:
-        """Let go of nodes that are silent; whether there were any."""
+    def forget_silent(self, now: float) -> bool:
+        """Forget silent nodes. Returns whether that changes anything."""
         before = self._seen()
-        self._nodes = {node: there for node, there in self._nodes.items() if there.when > now - PATIENCE}
+        self._nodes = {node: there for node, there in self._nodes.items() if there.when > now - SILENT}
         return self._seen() != before
 
     def _seen(self) -> tuple[set[int], int]:

@@ -1,4 +1,4 @@
-"""Tidying up, every few seconds: tables that no one comes back to are closed, and absent hosts replaced."""
+"""Tidying up every few seconds: idle tables are closed, and absent hosts are replaced."""
 
 from collections import Counter
 
@@ -22,22 +22,22 @@ SWEEP = 10.0
 """Seconds from one sweep to the next."""
 
 FORGET = 60
-"""Every so many sweeps the rules drop the questions they cache: they contain players' names. As often the
-store is asked for closed tables without a game, which older versions kept."""
+"""Every so many sweeps the rules drop their cached questions, because those contain players' names. At the
+same interval, closed tables without a game, which older versions kept, are removed from the store."""
 
 MOST_FORGOTTEN = 5_000
 """Steps of such tables that are removed in one sweep."""
 
 COME_BACK = 3600.0
-"""Seconds for which a table is kept at least after a restart or another node's death, however long ago the
-wall clock says something last happened there."""
+"""After a restart, or when another node has died, every table stays open for at least so many seconds,
+however long it has been idle by the wall clock."""
 
 RECONSIDERED = 20
-"""So many damaged tables are read again in each sweep."""
+"""How many damaged tables are read again in each sweep."""
 
 
 class Sweeper:
-    """Of one server."""
+    """The sweeps of one server."""
 
     def __init__(self, tables: OpenTables, retention: Retention) -> None:
         self._tables = tables
@@ -86,7 +86,7 @@ class Sweeper:
             except (Refused, StoreUnavailable, Overtaken):
                 continue
             except Exception:
-                # one table that cannot be looked after must not keep us from the others
+                # a fault at one table must not keep the sweep from the others
                 _log.exception("a table was not looked after", table=table.id)
         if not self._tables.context.alone:
             await self._reconsider()
@@ -103,7 +103,7 @@ class Sweeper:
             if table.damage is not None:
                 self._tables.set_aside(table, table.damage)
             elif table.stopped:
-                # no one came back who would have had it read again
+                # no client came back since, which would have had it read again
                 await self._tables.read_again(table)
             elif table.state.room.phase == "closed":
                 self._tables.let_go(table)
@@ -116,10 +116,10 @@ class Sweeper:
                 await self._replace_host(table, now)
 
     def _is_idle(self, table: TableActor, now: float) -> bool:
-        """Whether nothing has happened for so long that no one will come back.
+        """Whether nothing has happened at the table for so long that it can be closed.
 
-        What was stored before this server had the table goes by the wall clock, which may be wrong: there is
-        always some time to come back.
+        What happened before this server opened the table is known by the wall clock, which may be wrong. So
+        the table stays open for some time in any case.
         """
         settings = self._settings
         idle = {"lobby": settings.idle_lobby, "over": settings.idle_over}
@@ -134,7 +134,7 @@ class Sweeper:
             return
         since = self._hosts_missed.setdefault(table.id, now)
         if now - since >= self._settings.host_gone:
-            room = seating.passed_on(table.state.room, here)
+            room = seating.host_replaced(table.state.room, here)
             if room.host != host:
                 await table.append(
                     StepBatch((Changed(self._time.now(), "host", room, room.host),), by_itself=True)
@@ -142,7 +142,7 @@ class Sweeper:
             self._hosts_missed.pop(table.id, None)
 
     async def _reconsider(self) -> None:
-        """The owner may have taken a verdict back: some of the damaged tables are read again."""
+        """Read some of the damaged tables again: the server's owner may have taken their verdict back."""
         damaged = self._tables.damaged
         for table in [each for each in damaged if each not in self._tables][:RECONSIDERED]:
             damaged[table] = damaged.pop(table)

@@ -1,4 +1,4 @@
-"""What is known of a table here, against what the store has: other nodes may have gone on with it."""
+"""Comparing what this node knows of a table with what the store has: other nodes may have stored more."""
 
 from collections.abc import Iterable, Sequence
 from math import inf
@@ -26,44 +26,44 @@ decode_answer = msgspec.json.Decoder(Answer).decode
 
 
 class StoreSync:
-    """Of one table. `unsure`: the store may have more than is known here, since it could not say what became
-    of a step."""
+    """Compares one table with the store. `unsure`: the store may have a step that is not known here, because
+    the outcome of storing it is unknown."""
 
     def __init__(self, state: TableState, context: Context) -> None:
         self.unsure = False
         self.known = None if context.alone else KnownSteps(state.id)
-        """What the store must have; None where no other node could put an older copy in its place."""
+        """What the store must have; None on a single node, which need not expect an older copy."""
         self._state = state
         self._context = context
         self._complete = -inf
 
     def learn(self, rows: Iterable[StoredStep], steps: Iterable[Step]) -> None:
-        """These steps are stored, and about to be folded."""
+        """Remember steps that are stored and about to be folded."""
         if self.known is not None:
             for row, step in zip(rows, steps, strict=True):
                 self.known.add(row, step)
 
     def is_complete(self) -> None:
-        """At this moment the store has nothing of this table that is not known here."""
+        """Note that, at this moment, everything stored of this table is known here."""
         self._complete = self._context.time.now()
 
     def offset(self, step: Step) -> float:
-        """What turns the stored times of this step into moments of this process."""
+        """The offset from the stored deadlines of this step to moments of this process."""
         time = self._context.time
         return clockwork.offset(step.at, time.now(), time.wall(), self._complete)
 
     @property
     def last(self) -> int | None:
-        """The step that has to be the store's last; None where no other node could have gone on."""
+        """The step that has to be the store's last one; None on a single node, where it always is."""
         return None if self._context.alone else self._state.n
 
     @property
     def onto(self) -> bytes:
-        """The hash that this step has to have in the store."""
+        """The hash that the last step has to have in the store."""
         return b"" if self.known is None else self.known.hash
 
     def request(self, batch: StepBatch, rows: Sequence[StoredStep], at: float, epoch: int | None) -> Append:
-        """What the store has to do for these steps, stored `at` this moment, under this lease."""
+        """The request to the store to append these steps at the time `at`, under the lease `epoch`."""
         room = batch.room
         renamed = room is not None and not batch.closes and room.code != self._state.room.code
         begins = (row.n for row, step in zip(rows, batch.steps, strict=True) if isinstance(step, Began))
@@ -82,20 +82,20 @@ class StoreSync:
         )
 
     async def read(self) -> FollowedTable | None:
-        """What the store has beyond what is known here."""
+        """What the store has and this node does not know."""
         store, cluster, table = self._context.store, self._context.cluster, self._state.id
         if cluster is not None:
             return await cluster.store.followers.follow(table, self._state.n + 1)
         kept = await store.tables.read(table, self._state.n + 1)
-        earlies = () if kept is None else tuple(await store.early_answers.of(table))
-        return None if kept is None else FollowedTable(kept, self._state.n, b"", earlies)
+        early_answers = () if kept is None else tuple(await store.early_answers.of(table))
+        return None if kept is None else FollowedTable(kept, self._state.n, b"", early_answers)
 
     def loss(self, found: FollowedTable | None, steps: Sequence[Step] | None = None) -> str | None:
-        """What is known here and missing in the store, in a sentence. A table is not removed while it is
-        played."""
+        """A sentence about what this node knows and the store has lost, or None."""
         if self.known is None:
             return None
         if found is None:
+            # a table at which a game was begun is not removed before it is closed
             gone = bool(self._state.room.game) and self._state.room.phase != "closed"
             return losses.GONE if gone else None
         if found.kept.broken is not None:
@@ -104,36 +104,39 @@ class StoreSync:
         return losses.lost(self._state, self.known, found, after)
 
     def was_acquitted(self, found: FollowedTable) -> bool:
-        """Whether the owner has taken a verdict back, and goes on without what is known here."""
+        """Whether the server's owner has taken a verdict back, and continues without what is known here."""
         kept = found.kept
         known = self._context.salts.get(self._state.id, b"")
         return bool(kept.salt) and kept.salt != known and not kept.damage
 
     async def report(self, loss: str) -> None:
-        """Condemn the table in the store and keep what is known of it beside it, unless only what was read
-        was old, as from a replica that is behind: `StoreUnavailable`."""
+        """Store the verdict that the table is damaged, and a rescue with what is known here.
+
+        Raises `StoreUnavailable` if nothing is missing after all: what was read was old, as from a replica
+        that is behind.
+        """
         cluster, state = self._context.cluster, self._state
         assert cluster is not None
         assert self.known is not None
-        earlies = (
+        early_answers = (
             EarlyAnswer(number, player, given.id, _encode(given.answer))
             for (number, player), given in sorted(state.early.items())
         )
-        rescue = Rescue(state.id, cluster.name, state.n, loss, self.known.memory(earlies))
+        rescue = Rescue(state.id, cluster.name, state.n, loss, self.known.rescue(early_answers))
         if not await cluster.store.rescues.lose(
             rescue, state.n + 1, lambda found: self.loss(found) is not None
         ):
             raise StoreUnavailable("what was read is older than what is stored")
         self._context.metrics.nodes.losses.inc()
 
-    def replace_early(self, earlies: Iterable[EarlyAnswer]) -> bool:
-        """These are the early answers that wait; whether they are other ones than before."""
+    def replace_early(self, early_answers: Iterable[EarlyAnswer]) -> bool:
+        """Take these as the early answers of the table. Returns whether they differ from those before."""
         state, before = self._state, self._state.early
         state.early = {}
         if not state.in_game():
             return bool(before)
         now = self._context.time.now()
-        for early in earlies:
+        for early in early_answers:
             key = early.question, early.player
             known = before.get(key)
             state.early[key] = known or WaitingAnswer(decode_answer(early.answer), early.id, "early", now)

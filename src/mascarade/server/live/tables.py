@@ -1,4 +1,4 @@
-"""The tables that this server has: finding them, reading them from the store, and letting go of them."""
+"""The tables that this server has in memory: finding them, reading them from the store, dropping them."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ _log = log("registry")
 
 
 class OpenTables(Mapping[str, TableActor]):
-    """By id. `damaged` says of tables that cannot be played on what is wrong with them.
+    """The tables by id. `damaged` has the tables that cannot be played on, with what is wrong with them.
 
     Where other nodes have the same tables, `leaseholder` decides which of them this node leads.
     """
@@ -41,7 +41,7 @@ class OpenTables(Mapping[str, TableActor]):
         return len(self._tables)
 
     async def find(self, table: str) -> TableActor:
-        """The open table with this id."""
+        """The open table with this id. Raises if there is none, or it is damaged."""
         found = self._tables.get(table)
         if found is not None and found.stopped and not self.closing:
             async with self._reading:
@@ -51,7 +51,7 @@ class OpenTables(Mapping[str, TableActor]):
         if self.leaseholder is not None and not self.closing:
             found = found or await self.load(table)
             if found is not None:
-                # or it might be let go of while it is being read
+                # set before the refresh, so that the table is not dropped meanwhile
                 found.wanted = self.context.time.now()
                 await found.refresh()
         if found is not None and found.state.room.phase != "closed":
@@ -63,30 +63,30 @@ class OpenTables(Mapping[str, TableActor]):
         raise NoSuchThing.because("no-such-table")
 
     def still_has(self, table: TableActor) -> bool:
-        """Whether this is the table that is played here, and not one that was let go of meanwhile."""
+        """Whether this object is still the one in use for its table."""
         return self._tables.get(table.id) is table
 
     async def take_up_all(self) -> None:
-        """Have every open table of the store."""
+        """Read every open table of the store."""
         for kept in await self.context.store.tables.open_tables():
             await self._take_up(kept)
 
     def keep(self, table: TableActor) -> None:
-        """Have this table from now on."""
+        """Add a table."""
         self._tables[table.id] = table
         self.damaged.pop(table.id, None)
         if self.leaseholder is not None:
             self.leaseholder.keep(table)
 
     def let_go(self, table: TableActor) -> None:
-        """This server has the table no more, or not in this object."""
+        """Drop a table, or this object for it."""
         self._tables.pop(table.id, None)
         table.conductor.rest()
         if self.leaseholder is not None:
             self.leaseholder.let_go(table)
 
     async def load(self, table: str) -> TableActor | None:
-        """A table that other nodes may have already; None if it is not open, or damaged."""
+        """Read a table that other nodes may have, too; None if it is not open, or is damaged."""
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
@@ -94,9 +94,9 @@ class OpenTables(Mapping[str, TableActor]):
         return await asyncio.shield(loading)
 
     async def read_again(self, stale: TableActor) -> TableActor | None:
-        """Another node went on with this table, or it has to be looked at again: read it anew."""
+        """Read a table anew whose object must not be used any more."""
         if self.leaseholder is not None:
-            # as for everyone who finds none: two who come at once must not get one each
+            # `load` makes only one object, also if two callers come at once
             self.let_go(stale)
             return await self.load(stale.id)
         try:
@@ -108,29 +108,29 @@ class OpenTables(Mapping[str, TableActor]):
             raise CannotStore.because("store-failed") from None
 
     def set_aside(self, table: TableActor, damage: str) -> None:
-        """This table is damaged: it is not let go of before the store knows."""
+        """Note that a table is damaged. Where there are several nodes, drop it once its verdict is stored."""
         self.damaged[table.id] = damage
         if not table.verdict.stored:
             table.verdict.write(damage)
         elif self.leaseholder is not None:
-            # the store says so to all nodes, until its owner takes the verdict back
+            # all nodes read the verdict from the store, until the server's owner takes it back
             self.let_go(table)
 
     async def _take_up(self, kept: StoredTable, found: FollowedTable | None = None) -> TableActor | None:
-        """Have the table from now on; `found` is how it was found where other nodes may have it, too."""
+        """Rebuild and add a table; `found` is what was read of it where other nodes may have it, too."""
         table, store = kept.row.table, self.context.store
         try:
             if kept.damage is not None:
                 raise ValueError(kept.damage)
-            earlies = await store.early_answers.of(table) if found is None else found.earlies
+            early_answers = await store.early_answers.of(table) if found is None else found.earlies
             seen = await store.read_positions.of(table)
-            self.context.salt(table, kept.salt)
-            made = rebuilt(kept, earlies, seen, self.context, b"" if found is None else found.before)
+            self.context.set_salt(table, kept.salt)
+            made = rebuilt(kept, early_answers, seen, self.context, b"" if found is None else found.before)
             if made.state.play is not None:
                 made.notes = notes.read(await store.notes.of(table, made.state.play.number))
             await resumed(made)
         except StoreUnavailable:
-            # nothing is wrong with it: it only cannot be read at the moment
+            # the table is not damaged: it only cannot be read at the moment
             raise
         except CannotStore:
             self.damaged[table] = "its end could not be stored"
@@ -155,7 +155,7 @@ class OpenTables(Mapping[str, TableActor]):
             raise CannotStore.because("store-failed") from None
 
     async def _look_for_rescues(self, table: str, cluster: Cluster) -> None:
-        """The store does not have it; a node may have said that it did."""
+        """Count a table that the store does not have as damaged, if a node has left a rescue of it."""
         rescues = await cluster.store.rescues.of(table)
         if rescues:
             self._is_damaged(table, rescues[0].damage)
@@ -163,7 +163,7 @@ class OpenTables(Mapping[str, TableActor]):
             self.damaged.pop(table, None)
 
     def _is_damaged(self, table: str, damage: str) -> None:
-        """Logged once, however many ask for it."""
+        """Note that a table is damaged; it is logged only the first time."""
         if table not in self.damaged:
             _log.error("table damaged", table=table, damage=damage)
         self.damaged[table] = damage

@@ -1,4 +1,4 @@
-"""Storing that a table is damaged, so that it is not forgotten when the server is restarted."""
+"""Storing that a table is damaged, so that this is still known after a restart."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ _log = log("table")
 
 
 class DamageVerdict:
-    """What was found to be wrong with one table, and whether the store knows it."""
+    """The verdict about one table. `stored` is False while there is one that is not stored yet."""
 
     def __init__(self, table: str, store: Store) -> None:
         self.stored = True
@@ -18,7 +18,7 @@ class DamageVerdict:
         self._writing: asyncio.Task[None] | None = None
 
     def write(self, damage: str) -> None:
-        """Store it, in the background. Where that fails, `stored` stays false."""
+        """Store the verdict in the background. If that fails, `stored` stays False."""
         self.stored = False
         if self._writing is None or self._writing.done():
             self._writing = asyncio.get_running_loop().create_task(self._write(damage))

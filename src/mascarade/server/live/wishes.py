@@ -1,4 +1,4 @@
-"""What people at a table wish for: each wish is done and stored, or refused."""
+"""Fulfilling wishes: each is done and stored, or refused."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
@@ -13,7 +13,7 @@ from mascarade.server.store import CodeTaken, Conflict, StoreUnavailable
 from mascarade.server.table import answers, codes, commands, notes, seating
 from mascarade.server.table.answers import EarlyGiven
 from mascarade.server.table.names import clean_chat
-from mascarade.server.table.padding import said_notes
+from mascarade.server.table.padding import padded_notes
 from mascarade.server.table.room import Room
 from mascarade.server.table.steps import Changed, Interrupted, StepBatch, Watch
 from mascarade.wire.client_messages import (
@@ -41,11 +41,11 @@ from mascarade.wire.terms import Happening
 T = TypeVar("T")
 
 TRIES = 5
-"""How often other nodes may be quicker before we give up."""
+"""How often a wish is tried if other nodes store their steps first."""
 
 
 async def retried(work: Callable[[], Awaitable[T]]) -> T:
-    """Do it; and if another node went on with the table meanwhile, do it on the table as it is now."""
+    """Do this work, and do it again if another node stored a step of the table first."""
     for _ in range(TRIES):
         with suppress(Overtaken):
             return await work()
@@ -53,12 +53,12 @@ async def retried(work: Callable[[], Awaitable[T]]) -> T:
 
 
 async def fulfil(table: TableActor, connection: Connection, wish: Wish) -> None:
-    """Do it, or refuse; returns once it is stored."""
+    """Do what this connection wishes for. Returns once it is stored; raises if it is refused."""
     await retried(lambda: _fulfil(table, connection, wish))
 
 
 async def _fulfil(table: TableActor, connection: Connection, wish: Wish) -> None:
-    async with table.at_hand():
+    async with table.exclusive():
         chair = table.audience.seat(connection)
         room = table.state.room
         if room.lesson and not isinstance(wish, GiveAnswer | Ready | Leave | Back | Close):
@@ -75,10 +75,10 @@ async def _fulfil(table: TableActor, connection: Connection, wish: Wish) -> None
             case Note():
                 await _note(table, connection, chair, wish)
             case Leave():
-                # free: people must always be able to go, and can do it only once
+                # without a limit: people must always be able to leave, and can leave only once
                 await leave(table, chair, "left")
             case Close():
-                seating.is_host(room, chair)
+                seating.check_host(room, chair)
                 await close(table)
             case _:
                 with table.limits.changes.charged_to(room.chairs[chair].owner, chair):
@@ -86,12 +86,12 @@ async def _fulfil(table: TableActor, connection: Connection, wish: Wish) -> None
 
 
 async def _answer(table: TableActor, chair: int, give: GiveAnswer) -> None:
-    """Store an answer at once, or keep it for its moment."""
+    """Store an answer, or keep it as an early one."""
     state, limits = table.state, table.limits
     if not answers.accepted(state, chair, give):
         return
     owner = state.room.chairs[chair].owner
-    # a game has no end that its players could not put off
+    # limited, because players can make a game go on for ever
     with limits.answers.charged_to(owner, chair):
         limits.answers.spend()
         stored = answers.answered(state, chair, give, table.context)
@@ -105,15 +105,15 @@ async def _answer(table: TableActor, chair: int, give: GiveAnswer) -> None:
 
 
 async def _change(table: TableActor, chair: int, wish: Wish) -> None:
-    """Change the room: everyone's own seat, or what only the host may do."""
+    """Change the room: the player's own chair, or what only the host may change."""
     state, context = table.state, table.context
     if isinstance(wish, Sit | Rename | Ready | Back):
         await _append(table, commands.own(state, chair, wish, context))
         return
-    seating.is_host(state.room, chair)
+    seating.check_host(state.room, chair)
     match wish:
         case Admit() | DeclineKnock():
-            await _decide(table, wish)
+            await _answer_knock(table, wish)
         case Approval():
             await _append(table, commands.admission(state, wish, context.time.now()))
         case Lock(_, True):
@@ -134,8 +134,8 @@ async def _append(table: TableActor, batch: StepBatch | None) -> None:
         await table.append(batch)
 
 
-async def _decide(table: TableActor, wish: Admit | DeclineKnock) -> None:
-    """The host says yes or no to a person who asks to join."""
+async def _answer_knock(table: TableActor, wish: Admit | DeclineKnock) -> None:
+    """The host admits or declines a person who asks to join."""
     found = table.knocks.find(wish.knock)
     if isinstance(wish, DeclineKnock):
         table.knocks.decline(found)
@@ -147,9 +147,9 @@ async def _decide(table: TableActor, wish: Admit | DeclineKnock) -> None:
 async def leave(
     table: TableActor, chair: int, what: Literal["left", "kicked"], *, locks: bool = False
 ) -> None:
-    """A person goes, or has to; with the last one the table is closed.
+    """A person leaves or is kicked. If it was the last person, the table is closed.
 
-    `locks`: the table gets a code that this person does not know.
+    `locks`: the table gets a new code, which this person does not know.
     """
     state = table.state
     room, watch = commands.departed(state, chair, what)
@@ -164,7 +164,7 @@ async def leave(
 async def lock(
     table: TableActor, what: Happening, room: Room, chair: int | None = None, watch: Watch | None = None
 ) -> None:
-    """The room, locked, with a code that no other table has."""
+    """Store this room, locked, with a code that no other table has."""
     while True:
         locked = seating.locked(room, codes.drawn(table.context.chance))
         try:
@@ -176,18 +176,18 @@ async def lock(
 
 
 async def close(table: TableActor, why: Interrupted = "host", *, by_itself: bool = False) -> None:
-    """Close the table, and a running game with it. If no game was ever begun there, nothing of it is kept."""
+    """Close the table, and a running game with it. If no game was ever begun there, it is removed."""
     if table.state.room.game == 0:
         await table.forget(by_itself=by_itself)
     elif table.state.room.phase != "closed":
         batch = commands.closed(table.state, why, table.context.time.now())
-        await table.append(batch.on_its_own() if by_itself else batch)
+        await table.append(batch.only_while_leading() if by_itself else batch)
 
 
 async def _note(table: TableActor, connection: Connection, chair: int, note: Note) -> None:
-    """Store what a player has written.
+    """Store a player's notes.
 
-    What is written again costs as much, and is told as much: neither shows that it is the same.
+    Notes that did not change are stored and sent all the same, so that nobody can tell.
     """
     noted = notes.written(table.state, chair, note)
     owner = table.state.room.chairs[chair].owner
@@ -199,12 +199,12 @@ async def _note(table: TableActor, connection: Connection, chair: int, note: Not
     except (Conflict, StoreUnavailable) as lost:
         raise table.context.cannot_store(table.id, lost) from None
     table.notes[owner] = noted
-    # the same seat on another device
-    table.audience.confide(owner, said_notes(noted), but=connection)
+    # to the same player on other devices
+    table.audience.send_to_owner(owner, padded_notes(noted), but=connection)
 
 
 def _speak(table: TableActor, chair: int, wish: Chat | Gesture) -> None:
-    """Chat and gestures are passed on and forgotten."""
+    """Send chat or a gesture to everyone; it is not stored."""
     room = table.state.room
     if not room.options.chat or not table.context.settings.chat:
         raise NotNow.because("chat-off")
@@ -217,5 +217,5 @@ def _speak(table: TableActor, chair: int, wish: Chat | Gesture) -> None:
         Chatted(chair, clean_chat(wish.text)) if isinstance(wish, Chat) else Chatted(chair, emote=wish.emote)
     )
     table.limits.chat.count(owner)
-    table.audience.say(said)
+    table.audience.send_to_all(said)
     table.context.news.spoke(table.id, said)

@@ -1,7 +1,4 @@
-"""Leaving a seat to a bot and taking it back: the steps for that, with the clocks as they are then.
-
-Nothing here waits, stores or tells.
-"""
+"""The steps by which a bot takes over the seat of an absent player, and the player takes it back."""
 
 from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
@@ -15,7 +12,7 @@ from mascarade.server.table.updates import later
 
 
 class AskedPlayers(NamedTuple):
-    """The player whom the table waits for, and those who are asked at the same time."""
+    """The player whom the table waits for, and the others who are asked at the same time."""
 
     first: Player | None
     others: Container[Player]
@@ -24,7 +21,7 @@ class AskedPlayers(NamedTuple):
 def back(
     room: Room, watch: Watch, players: Sequence[Player], player: Player, asked: AskedPlayers, now: float
 ) -> Changed:
-    """A player takes the seat back from the bot; what they are asked now, they have their time for."""
+    """A player takes their seat back from the bot. If they are asked now, they get the full time."""
     watch = clockwork.resumed(watch, now) if room.paused else watch
     if player == asked.first or player in asked.others:
         watch = clockwork.back(watch, room.options.clocks, player, asked.first, now)
@@ -33,16 +30,16 @@ def back(
     if room.paused:
         watch = clockwork.paused(watch, now)
     chair = players.index(player)
-    return Changed(now, "back", seating.absent(room, chair, False), chair, watch)
+    return Changed(now, "back", seating.with_away(room, chair, False), chair, watch)
 
 
 def away(
     room: Room, watch: Watch, players: Sequence[Player], player: Player, first: Player | None, now: float
 ) -> Changed:
-    """A player's time ran out again: a bot sits in. The table waits for `first`."""
+    """A player's time ran out too often: a bot answers for them. The table waits for `first`."""
     chair = players.index(player)
     watch = clockwork.away(watch, player, first)
-    return Changed(now, "away", seating.absent(room, chair, True), chair, watch)
+    return Changed(now, "away", seating.with_away(room, chair, True), chair, watch)
 
 
 def after(
@@ -53,8 +50,10 @@ def after(
     given: Sequence[PendingAnswer],
     now: float,
 ) -> Iterator[Changed]:
-    """What follows from these answers: players who gave one themselves are back, and players whose time ran
-    out too often are away. It comes behind the answers: that a player is back tells that they have answered.
+    """The steps that follow from these answers.
+
+    Players who answered themselves are back, and players whose time ran out too often are away. These steps
+    come after the answers, because a player who is back is known to have answered.
     """
     if game.ask is None:
         return

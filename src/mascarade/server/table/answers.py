@@ -11,18 +11,18 @@ from mascarade.rules.seal import hidden
 from mascarade.server.errors import NotNow
 from mascarade.server.table import absence, clockwork
 from mascarade.server.table.absence import AskedPlayers
+from mascarade.server.table.command_context import CommandContext
 from mascarade.server.table.pending import PendingAnswer
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState
 from mascarade.server.table.steps import Answered, By, Changed, Step, StepBatch, Watch
-from mascarade.server.table.surroundings import Surroundings
 from mascarade.server.table.updates import CHALLENGE_OPTIONS, later
 from mascarade.wire.client_messages import GiveAnswer
 
 
 class EarlyGiven(Struct, frozen=True):
-    """An answer to a challenge before its moment: it is stored now and shown later."""
+    """An answer to a challenge before its moment: stored now, shown later."""
 
     question: int
     player: Player
@@ -32,7 +32,7 @@ class EarlyGiven(Struct, frozen=True):
 
 
 def accepted(state: TableState, chair: int, give: GiveAnswer) -> bool:
-    """Whether this answer is new, not one that is stored already; or it is refused."""
+    """Whether this answer is new; False if it is stored already. Raises if it is not allowed now."""
     player = state.room.chairs[chair].name
     if give.id == state.stored_as(give.question, player):
         return False
@@ -45,34 +45,39 @@ def accepted(state: TableState, chair: int, give: GiveAnswer) -> bool:
     return True
 
 
-def answered(state: TableState, chair: int, give: GiveAnswer, around: Surroundings) -> StepBatch | EarlyGiven:
-    """What is stored of an accepted answer: steps, or an answer that waits for its moment."""
+def answered(
+    state: TableState, chair: int, give: GiveAnswer, context: CommandContext
+) -> StepBatch | EarlyGiven:
+    """What to store for an accepted answer: steps, or an answer that waits for its moment."""
     play, player = state.playing(), state.room.chairs[chair].name
     now = _is_asked(state, play, player, give)
     secret = state.room.options.challenges == "secret"
-    waits = ask_of(play).what == "challenge" and (around.beat or secret)
+    waits = ask_of(play).what == "challenge" and (context.beat or secret)
     if not now or waits:
         if give.answer not in CHALLENGE_OPTIONS:
             raise NotAllowed.because("not-an-option-challenge")
         return EarlyGiven(give.question, player, give.answer, give.id, "player" if now else "early")
     coming = PendingAnswer(0.0, player, give.answer, "player", give.id)
-    returned = back(state, chair, around.time.now()) if state.room.chairs[chair].away else None
-    return given(state, [coming], around, returned=returned)
+    returned = back(state, chair, context.time.now()) if state.room.chairs[chair].away else None
+    return given(state, [coming], context, returned=returned)
 
 
 def given(
     state: TableState,
     coming: Sequence[PendingAnswer],
-    around: Surroundings,
+    context: CommandContext,
     *,
     returned: Changed | None = None,
     by_itself: bool = False,
 ) -> StepBatch:
-    """The steps of these answers, one after another, with players who return before them, and players who
-    return or go away because of them."""
+    """The steps for these answers, in order.
+
+    A step for a player who takes their seat back comes before them. Steps for players who are back, or away,
+    because of these answers come after them.
+    """
     play = state.playing()
     assert play.game is not None
-    # if these steps are not stored, this run of the game has gone too far
+    # `running` is changed here: if storing these steps fails, it must not be used again
     running, play.running = play.running or Running.of(play.game), None
     room, game, watch = state.room, play.game, play.watch
     steps: list[Step] = []
@@ -81,24 +86,24 @@ def given(
         steps.append(returned)
         games.append(None)
         room, watch = returned.room, returned.watch or watch
-    now = around.time.now()
+    now = context.time.now()
     for each in coming:
         assert game.ask is not None
-        answer = each.answer if each.answer is not None else around.chance.choice(game.ask.absent)
+        answer = each.answer if each.answer is not None else context.chance.choice(game.ask.absent)
         events = running.answer(each.player, answer)
         game = running.game
         watch = _watch(state, watch, room, game, each, answer, now)
-        salt = "" if hidden(answer) is None else around.sealer.salt()
+        salt = "" if hidden(answer) is None else context.sealer.salt()
         steps.append(Answered(now, each.player, answer, tuple(events), each.by, watch, each.id, salt))
         games.append(game)
-    instead = () if around.alone else tuple(_answered_for(state, play, coming))
+    instead = () if context.alone else tuple(_answered_for(state, play, coming))
     spent = tuple(number for number, _ in state.early if number < play.asked + len(coming))
     steps += absence.after(room, watch, game, play.players, coming, now)
     return StepBatch(tuple(steps), tuple(games), spent, by_itself=by_itself, instead=instead, running=running)
 
 
 def back(state: TableState, chair: int, now: float) -> Changed:
-    """The step with which the player on this chair takes the seat back from the bot."""
+    """The step by which the player on this chair takes their seat back from the bot."""
     play = state.playing()
     secret = state.room.options.challenges == "secret"
     asked = AskedPlayers(play.first, play.updates[-1].later if secret else ())
@@ -106,7 +111,7 @@ def back(state: TableState, chair: int, now: float) -> Changed:
 
 
 def wound(state: TableState, watch: Watch, room: Room, game: Game, now: float) -> Watch:
-    """The clocks start for those who are asked now: one person, or all where challenges are secret."""
+    """Start the clocks of the people who are asked now: one, or several where challenges are secret."""
     ask, position = game.ask, game.position
     if ask is None:
         return clockwork.asked(watch, room.options.clocks, None, (), now)
@@ -119,19 +124,19 @@ def wound(state: TableState, watch: Watch, room: Room, game: Game, now: float) -
 
 
 def ask_of(play: GameInPlay) -> Ask:
-    """The question that the game waits for."""
+    """The question of the game."""
     assert play.game is not None
     assert play.game.ask is not None
     return play.game.ask
 
 
 def _is_asked(state: TableState, play: GameInPlay, player: Player, give: GiveAnswer) -> bool:
-    """Whether this answers what the table waits for, and not a challenge whose moment will come."""
+    """Whether the table waits for this answer; False if it is an early one. Raises if it is neither."""
     if (give.question, player) in state.early:
         raise NotNow.because("already-answered")
     update = play.updates[-1]
     peek = isinstance(give.answer, Peek)
-    # while the masks are being read there is no question yet
+    # while the masks lie face up, there is no question yet
     ask = update.ask
     if ask is not None and give.question == ask.number and (player == ask.player or peek):
         return True
@@ -143,7 +148,7 @@ def _is_asked(state: TableState, play: GameInPlay, player: Player, give: GiveAns
 def _answered_for(
     state: TableState, play: GameInPlay, coming: Sequence[PendingAnswer]
 ) -> Iterator[tuple[int, Player]]:
-    """The questions that are answered for a person who could do so at another node."""
+    """The questions answered here for a person, who may be answering at another node."""
     for number, each in enumerate(coming, play.asked):
         person = state.room.chairs[state.chair_at(each.player)].taken == "person"
         if each.by in ("clock", "bot") and person:

@@ -1,4 +1,8 @@
-"""The arithmetic of clocks: so many seconds a decision, and a bank for the whole game."""
+"""The arithmetic of clocks: some seconds for each decision, and a bank for the whole game.
+
+Throughout, `first` is the player whom the table waits for, if that is a person. `others` are the people who
+are asked at the same time, where challenges are secret.
+"""
 
 from collections.abc import Iterable
 
@@ -9,19 +13,19 @@ from mascarade.server.table.steps import By, Watch
 from mascarade.wire.options import Clocks, seconds
 
 MOST_MISSED = 2
-"""So many decisions in a row that nobody made, and a bot sits in."""
+"""After so many missed decisions in a row, a bot answers for the player."""
 
 GRACE = 15.0
 GRACE_PART = 0.05
-"""What every clock has at least when the server has been restarted or stood still: so many seconds, or this
-part of the time for a decision, whichever is more."""
+"""After a restart, or after the server stood still, every clock has at least so many seconds, or this part of
+the time for a decision if that is more."""
 
 MEMORISE = 2
-"""Twelve masks take longer to read than a decision to make: this many times as long."""
+"""The time to read the masks, in times for a decision: up to twelve masks take a while to read."""
 
 
 def wound(clocks: Clocks, players: tuple[Player, ...], now: float) -> Watch:
-    """The clocks of a new game, while everybody reads the masks."""
+    """The clocks of a new game, while the players read the masks."""
     times = seconds(clocks)
     if times is None:
         return Watch()
@@ -36,7 +40,8 @@ def longest(clocks: Clocks) -> tuple[float, float]:
 
 
 def answered(watch: Watch, player: Player, by: By, when: float, deadline: float | None) -> Watch:
-    """What is left after `player` was answered for: the bank pays for what took longer than a decision."""
+    """The clocks after an answer by `player`, or for them. Time over the limit for a decision comes out of
+    their bank."""
     banks, missed = watch.banks, watch.missed
     if deadline is not None and player in banks and by != "bot":
         left = 0.0 if by == "clock" else max(0.0, deadline - when)
@@ -50,7 +55,7 @@ def answered(watch: Watch, player: Player, by: By, when: float, deadline: float 
 
 
 def asked(watch: Watch, clocks: Clocks, first: Player | None, others: Iterable[Player], now: float) -> Watch:
-    """The clock starts for `first`, unless a bot is asked, and where challenges are secret for the others."""
+    """Start the clocks of `first` and of the others; `first` is None if a bot is asked."""
     times = seconds(clocks)
     if times is None:
         return replace(watch, deadline=None, left=None, others={})
@@ -63,26 +68,26 @@ def asked(watch: Watch, clocks: Clocks, first: Player | None, others: Iterable[P
 
 
 def running(watch: Watch, player: Player, first: Player | None) -> float | None:
-    """When the time of `player` runs out; `first` is the one whom the table waits for."""
+    """When the time of `player` runs out."""
     return watch.deadline if player == first else watch.others.get(player)
 
 
 def paused(watch: Watch, now: float) -> Watch:
-    """Everybody keeps what they have left."""
+    """Stop the clocks: remember how much time each player has left."""
     left = None if watch.deadline is None else max(0.0, watch.deadline - now)
     others = {player: max(0.0, until - now) for player, until in watch.others.items()}
     return replace(watch, deadline=None, left=left, others=others)
 
 
 def resumed(watch: Watch, now: float) -> Watch:
-    """And gets it back."""
+    """Start the clocks again with the time that was left."""
     deadline = None if watch.left is None else now + watch.left
     others = {player: now + left for player, left in watch.others.items()}
     return replace(watch, deadline=deadline, left=None, others=others)
 
 
 def away(watch: Watch, player: Player, first: Player | None) -> Watch:
-    """A bot answers for `player` from now on, and bots are not hurried."""
+    """A bot answers for `player` from now on, and bots have no clock."""
     others = {other: until for other, until in watch.others.items() if other != player}
     if player == first:
         return replace(watch, deadline=None, left=None, others=others)
@@ -90,12 +95,12 @@ def away(watch: Watch, player: Player, first: Player | None) -> Watch:
 
 
 def forgiven(watch: Watch, player: Player) -> Watch:
-    """What somebody missed does not count any more."""
+    """Reset the player's count of missed decisions."""
     return replace(watch, missed=watch.missed | {player: 0})
 
 
 def back(watch: Watch, clocks: Clocks, player: Player, first: Player | None, now: float) -> Watch:
-    """Somebody took their seat back: what they missed is forgiven, and what they are asked begins anew."""
+    """A player took their seat back: their missed decisions are forgiven, and their clock starts again."""
     watch = forgiven(watch, player)
     times = seconds(clocks)
     if times is None:
@@ -107,9 +112,9 @@ def back(watch: Watch, clocks: Clocks, player: Player, first: Player | None, now
 
 
 def rewound(watch: Watch, clocks: Clocks, first: Player | None, now: float, *, paused: bool) -> Watch:
-    """The server was away or stood still: everybody has at least the grace, and their bank untouched.
+    """After the server was away or stood still: every player has at least the grace period and their bank.
 
-    `first` is the player whom the table waits for; None while everybody reads the masks.
+    `first` is None while the players read the masks.
     """
     times = seconds(clocks)
     if times is None:
@@ -127,11 +132,12 @@ def rewound(watch: Watch, clocks: Clocks, first: Player | None, now: float, *, p
 
 
 def offset(at: float, now: float, wall: float, synced: float) -> float:
-    """What turns the stored times of a step that was stored `at` this moment into moments of this process.
+    """The offset from the stored deadlines of a step to moments of this process.
 
-    The time since then has passed on its clocks, too. Where the wall clock was set back, none has: nobody
-    gets more than was left. And not more than since it was known, at the moment `synced`, that there was no
-    such step: whoever stored it may have had a clock that is behind.
+    The step was stored `at` this time of day, and the time since then has passed on its clocks. If the wall
+    clock was set back meanwhile, no time has passed, so that players never get more than they had left. At
+    most, the time since `synced` has passed: the store did not have the step then, and the node that stored
+    it may have had a clock that is behind.
     """
     passed = min(max(0.0, wall - at), now - synced)
     return now - at - passed

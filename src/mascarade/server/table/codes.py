@@ -1,4 +1,4 @@
-"""The codes of tables: six letters that friends tell each other."""
+"""The codes of tables: six letters that players give to their friends."""
 
 import hmac
 from random import Random
@@ -10,11 +10,11 @@ LENGTH = 6
 
 
 def drawn(chance: Random, length: int = LENGTH) -> str:
-    """A code that was drawn by chance."""
+    """A random code."""
     return "".join(chance.choice(LETTERS) for _ in range(length))
 
 
 def same(given: str, code: str) -> bool:
-    """Whether this is that code, in any case; how long the comparison takes does not tell how near it was."""
-    # as bytes: of strings the library compares plain ASCII only
+    """Whether this is the code, ignoring case. The time that the comparison takes says nothing about it."""
+    # bytes, because `compare_digest` refuses strings that are not ASCII
     return bool(code) and hmac.compare_digest(given.strip().upper().encode(errors="replace"), code.encode())

@@ -1,6 +1,6 @@
-"""What people may wish for at a table besides answering: from a wish to the steps that are stored.
+"""Commands for all wishes but answers: from a wish to the steps to store.
 
-Each function checks that the wish is allowed, or refuses it, and returns the steps. It changes nothing.
+Each function returns the steps, or raises if the wish is not allowed. It changes nothing.
 """
 
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ from mascarade.rules.names import MOST_PLAYERS, RULES_VERSION
 from mascarade.scenarios.random import random_scenario
 from mascarade.server.errors import NotNow
 from mascarade.server.table import answers, clockwork, seating
+from mascarade.server.table.command_context import CommandContext
 from mascarade.server.table.lesson import LESSONS
 from mascarade.server.table.names import clean_name
 from mascarade.server.table.options import checked, scenario
 from mascarade.server.table.room import Room
 from mascarade.server.table.state import TableState
 from mascarade.server.table.steps import Began, Broken, Changed, Interrupted, Step, StepBatch, Turned, Watch
-from mascarade.server.table.surroundings import Surroundings
 from mascarade.wire.client_messages import (
     Appoint,
     Approval,
@@ -39,18 +39,18 @@ from mascarade.wire.client_messages import (
 from mascarade.wire.terms import Happening
 
 SEEDS = 2**53
-"""Seeds of bots and drawn scenarios: too many to try them all, and every language can count that far."""
+"""Seeds of bots and random scenarios: too many to try them all, and small enough for every language."""
 
 OwnWish: TypeAlias = Sit | Rename | Ready | Back
 """What all players may do for themselves."""
 
 HostWish: TypeAlias = Mute | Appoint | ChooseOptions | Start | Pause | End | Rematch
-"""What only the host may do, and what needs nothing but the table itself."""
+"""What only the host may do, as far as it needs nothing but the table itself."""
 
 
-def own(state: TableState, chair: int, wish: OwnWish, around: Surroundings) -> StepBatch | None:
-    """The steps of what a player does for themselves; None if it changes nothing."""
-    room, now = state.room, around.time.now()
+def own(state: TableState, chair: int, wish: OwnWish, context: CommandContext) -> StepBatch | None:
+    """The steps for a wish about the player's own chair; None if it changes nothing."""
+    room, now = state.room, context.time.now()
     match wish:
         case Sit(_, wanted):
             return _changed(state, now, "sat", seating.seated(room, chair, wanted), wanted)
@@ -62,9 +62,9 @@ def own(state: TableState, chair: int, wish: OwnWish, around: Surroundings) -> S
             return StepBatch((answers.back(state, chair, now),)) if room.chairs[chair].away else None
 
 
-def host(state: TableState, wish: HostWish, around: Surroundings) -> StepBatch | None:
-    """The steps of what the host does; None if it changes nothing."""
-    room, now = state.room, around.time.now()
+def host(state: TableState, wish: HostWish, context: CommandContext) -> StepBatch | None:
+    """The steps for a wish of the host; None if it changes nothing."""
+    room, now = state.room, context.time.now()
     match wish:
         case Mute(_, other, muted):
             silenced = seating.muted(room, other, muted)
@@ -72,15 +72,15 @@ def host(state: TableState, wish: HostWish, around: Surroundings) -> StepBatch |
         case Appoint(_, other):
             return _changed(state, now, "host", seating.appointed(room, other), other)
         case ChooseOptions(_, options):
-            return _changed(state, now, "options", seating.chosen(room, around.allowed(checked(options))))
+            return _changed(state, now, "options", seating.chosen(room, context.allowed(checked(options))))
         case Start():
-            seating.between_games(room)
-            seating.all_ready(room)
-            return StepBatch((dealt(state, around),))
+            seating.check_between_games(room)
+            seating.check_all_ready(room)
+            return StepBatch((dealt(state, context),))
         case Rematch():
             if room.phase != "over":
                 raise NotNow.because("no-rematch")
-            return StepBatch((dealt(state, around),))
+            return StepBatch((dealt(state, context),))
         case Pause(_, paused):
             return _paused(state, paused, now)
         case End():
@@ -89,26 +89,26 @@ def host(state: TableState, wish: HostWish, around: Surroundings) -> StepBatch |
 
 
 def admission(state: TableState, wish: Approval, now: float) -> StepBatch | None:
-    """The steps with which the host says whether newcomers are let in one by one."""
+    """The steps by which the host decides whether newcomers need approval."""
     return _changed(state, now, "options", seating.approved(state.room, wish.approval))
 
 
 def unlocked(state: TableState, wish: Lock, now: float) -> StepBatch | None:
-    """The steps with which the host unlocks the table."""
+    """The steps by which the host unlocks the table."""
     assert not wish.locked
     return _changed(state, now, "options", seating.unlocked(state.room)) if state.room.locked else None
 
 
 def seat_to_leave(state: TableState, host_chair: int, wish: Kick) -> int:
-    """The chair that the host wants to empty, or it is refused."""
-    seating.somebody(state.room, wish.chair)
+    """The chair of the person whom the host kicks. Raises if they cannot be kicked."""
+    seating.check_person(state.room, wish.chair)
     if wish.chair == host_chair:
         raise NotNow.because("kick-oneself")
     return wish.chair
 
 
 def departed(state: TableState, chair: int, what: Literal["left", "kicked"]) -> tuple[Room, Watch | None]:
-    """The room and the clocks without the person on this chair."""
+    """The room and the clocks after the person on this chair has left."""
     room = seating.left(state.room, chair, kicked=what == "kicked")
     play = state.play
     if play is None or play.over:
@@ -124,24 +124,24 @@ def left(
     watch: Watch | None,
     now: float,
 ) -> StepBatch:
-    """The steps with which a person goes, or has to; with the last one the table is closed."""
+    """The steps by which a person leaves or is kicked. If it was the last person, the table is closed."""
     step = Changed(now, what, room, chair, watch)
     after = () if seating.people(room) else _closing(state, room, "empty", now)
     return _together(state, step, *after)
 
 
 def closed(state: TableState, why: Interrupted, now: float) -> StepBatch:
-    """The steps with which a table is closed, and a running game with it."""
+    """The steps that close a table, and a running game with it."""
     return _together(state, *_closing(state, state.room, why, now))
 
 
 def broken_off(state: TableState, why: Interrupted, now: float) -> StepBatch:
-    """The step with which a game ends unfinished; what was hidden is opened."""
+    """The step that ends a game unfinished; the hidden choices are opened."""
     return _together(state, Broken(now, seating.over(state.room), why))
 
 
 def turned_down(state: TableState, now: float) -> StepBatch:
-    """The step with which the masks are turned down: all players have read them, or had the time to."""
+    """The step that turns the masks down: all players have read them, or their time to do so is over."""
     play = state.playing()
     assert play.game is not None
     room = replace(state.room, phase="play")
@@ -149,19 +149,19 @@ def turned_down(state: TableState, now: float) -> StepBatch:
     return StepBatch((step,), by_itself=True)
 
 
-def dealt(state: TableState, around: Surroundings) -> Began:
-    """The step with which the next game begins: the masks lie face up until everyone has read them."""
+def dealt(state: TableState, context: CommandContext) -> Began:
+    """The step that begins the next game, with the masks face up."""
     room = seating.filled(state.room)
-    chosen = _scenario(room, around)
-    deal = _deal(room, chosen, around)
+    chosen = _scenario(room, context)
+    deal = _deal(room, chosen, context)
     players = tuple(chair.name for chair in room.chairs)
     first = room.options.first
-    beginner = around.chance.randrange(len(players)) if first is None else first
+    beginner = context.chance.randrange(len(players)) if first is None else first
     game, events = new(players, chosen, deal, first=players[beginner], peeking=room.options.peeking)
-    seeds = {player: around.chance.randrange(SEEDS) for player in players}
-    now = around.time.now()
+    seeds = {player: context.chance.randrange(SEEDS) for player in players}
+    now = context.time.now()
     watch = clockwork.wound(room.options.clocks, players, now)
-    # an answer to the last game must not be taken for one in this
+    # an answer to a question of the last game must not fit one of this game
     question = 1 if state.play is None else state.play.asked + MOST_PLAYERS
     opening = game.position
     return Began(now, room, opening, chosen.name, RULES_VERSION, tuple(events), seeds, watch, question)
@@ -170,7 +170,7 @@ def dealt(state: TableState, around: Surroundings) -> Began:
 def _changed(
     state: TableState, now: float, what: Happening, room: Room, chair: int | None = None
 ) -> StepBatch | None:
-    """A step for the room, if it is another one."""
+    """The step for this room, if it differs from the one before."""
     return None if room == state.room else StepBatch((Changed(now, what, room, chair),))
 
 
@@ -184,7 +184,7 @@ def _paused(state: TableState, paused: bool, now: float) -> StepBatch | None:
 
 
 def _closing(state: TableState, room: Room, why: Interrupted, now: float) -> tuple[Broken | Changed, ...]:
-    """The steps with which a table ends that has this room."""
+    """The steps that close a table with this room."""
     closed = Changed(now, "closed", replace(room, phase="closed", code=""))
     if not state.in_game():
         return (closed,)
@@ -193,23 +193,23 @@ def _closing(state: TableState, room: Room, why: Interrupted, now: float) -> tup
 
 
 def _together(state: TableState, *steps: Step) -> StepBatch:
-    """All of these or none; answers that wait for a game that ends so are dropped."""
+    """A batch of these steps. If one of them breaks a game off, the game's early answers are dropped."""
     over = any(isinstance(step, Broken) for step in steps)
     spent: Sequence[int] = sorted({number for number, _ in state.early}) if over else ()
     return StepBatch(steps, spent=tuple(spent))
 
 
-def _deal(room: Room, chosen: Scenario, around: Surroundings) -> list[Mask]:
+def _deal(room: Room, chosen: Scenario, context: CommandContext) -> list[Mask]:
     lesson = LESSONS.get(room.lesson)
     if lesson is not None:
         return list(lesson.deal)
     deal = list(chosen.masks)
-    around.chance.shuffle(deal)
+    context.chance.shuffle(deal)
     return deal
 
 
-def _scenario(room: Room, around: Surroundings) -> Scenario:
+def _scenario(room: Room, context: CommandContext) -> Scenario:
     if room.options.scenario != "random":
         return scenario(room.options)
-    drawn = random_scenario(room.options.players, around.chance.randrange(SEEDS))
+    drawn = random_scenario(room.options.players, context.chance.randrange(SEEDS))
     return scenario(room.options, drawn.masks)

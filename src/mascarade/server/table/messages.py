@@ -1,4 +1,4 @@
-"""The messages about a table, for each reader: what they may know, and no length that tells them more."""
+"""The messages about a table for each reader: what they may know, padded so that the length tells nothing."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.rules import Answer, Challenge, Mask
 from mascarade.rules.seal import code
 from mascarade.server.table.marks import digest_of
-from mascarade.server.table.padding import room_for_hidden, said_clock, widest_update
+from mascarade.server.table.padding import longest_update, missing_bytes, padded_clock
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.state import TableState
 from mascarade.server.table.updates import MOST_RESENT, Reader, StepUpdate, log, update_for, view, yours
@@ -22,11 +22,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 class StepsLost(Exception):
-    """A client proves that it was told a step which is not there any more, or another one in its place."""
+    """A client proves that it was told of a step that the table has lost, or now has otherwise."""
 
 
 def reader_on(state: TableState, chair: int | None) -> Reader:
-    """The player of the game on this chair; None for a spectator."""
+    """The player on this chair; None for a spectator."""
     if chair is None or state.play is None:
         return None
     name = state.room.chairs[chair].name
@@ -34,7 +34,7 @@ def reader_on(state: TableState, chair: int | None) -> Reader:
 
 
 class UpdateMessages:
-    """One step, encoded once for each reader who is told something different."""
+    """The messages about one step, each encoded only once."""
 
     def __init__(self, state: TableState, update: StepUpdate) -> None:
         self._update = update
@@ -53,7 +53,7 @@ class UpdateMessages:
     def _encode(self, reader: Reader) -> bytes:
         if self._public is None or self._listeners is None or reader in self._listeners:
             return update_message(self._update, reader, self._mask)
-        # of the events this reader hears what everyone does: only the question may be theirs
+        # this reader hears the same events as a spectator: only `yours` may differ
         return _encode(replace(self._public, yours=yours(self._update, reader)))
 
 
@@ -65,16 +65,16 @@ def _half_encoded(update: Update) -> Update:
 
 
 def update_message(update: StepUpdate, reader: Reader, mask: Mask | None) -> bytes:
-    """A step, as this reader may know it, as long as the longest that could have happened in its place.
+    """The step as this reader may know it, padded to the longest that could have happened in its place.
 
     `mask` is the mask in play with the longest name; None without a game, when there is nothing to hide.
     """
-    said = _encode(update_for(update, reader))
-    return said if mask is None else said + b" " * room_for_hidden(update, reader, mask)
+    message = _encode(update_for(update, reader))
+    return message if mask is None else message + b" " * missing_bytes(update, reader, mask)
 
 
 def snapshot(state: TableState, reader: Reader) -> bytes:
-    """The table as it is now; to a player, as long as the longest message that they could get."""
+    """The table as it is now; for a player, padded to the longest message that they could get."""
     play = state.play
     if play is None:
         return _encode(Snapshot(state.n, state.mark, state.shown()))
@@ -82,38 +82,38 @@ def snapshot(state: TableState, reader: Reader) -> bytes:
     offered = yours(update, reader)
     early = None if offered is None or reader is None else (offered.number, reader)
     given = None if early is None else state.early.get(early)
-    said = _encode(_snapshot(state, play, play.updates, reader, None if given is None else given.answer))
+    message = _encode(_snapshot(state, play, play.updates, reader, None if given is None else given.answer))
     may_have_given = early is not None and update.ask is not None and update.ask.what == "challenge"
     recalls = reader is not None and _memory(state, play) == "notes"
     if not may_have_given and not recalls:
-        return said
+        return message
     updates = play.updates
     if recalls:
-        updates = [widest_update(each, play.longest_mask) for each in play.updates]
+        updates = [longest_update(each, play.longest_mask) for each in play.updates]
     longest = _snapshot(state, play, updates, reader, Challenge() if may_have_given else None)
-    return said.ljust(len(_encode(longest)))
+    return message.ljust(len(_encode(longest)))
 
 
 def clock(state: TableState, reader: Reader, now: float) -> bytes | None:
-    """How much time is left for the player who is asked; where challenges are secret, for each reader."""
+    """How much time the asked player has left. Where challenges are secret, readers see their own time."""
     play = state.play
     if play is None or play.over or state.room.options.clocks.pace == "none":
         return None
     watch, update = play.watch, play.updates[-1]
-    whose, number, until = play.first, play.asked, watch.deadline
+    player, number, until = play.first, play.asked, watch.deadline
     left = watch.left
     if reader is not None and reader in watch.others:
-        whose, number, until = reader, update.later[reader], watch.others[reader]
+        player, number, until = reader, update.later[reader], watch.others[reader]
         left = until
     if not state.room.paused:
         left = None if until is None else max(0.0, until - now)
-    bank = None if whose is None else watch.banks.get(whose)
+    bank = None if player is None else watch.banks.get(player)
     rounded = [None if seconds is None else round(seconds, 1) for seconds in (left, bank)]
-    return said_clock(ClockShown(number, *rounded), state.room.options.clocks)
+    return padded_clock(ClockShown(number, *rounded), state.room.options.clocks)
 
 
 def truth(state: TableState) -> GameRevealed | None:
-    """Everything, once the game is over."""
+    """Everything that was hidden, once the game is over."""
     play = state.play
     if play is None or not play.over:
         return None
@@ -132,10 +132,10 @@ def truth(state: TableState) -> GameRevealed | None:
 def missed(
     state: TableState, have: int, mark: str, *, owner: str | None, seen: int
 ) -> list[StepUpdate] | None:
-    """The steps after `have`, which the client proves with this mark; None where it needs a snapshot instead.
+    """The steps after `have`, the step that this mark is of; None if the client needs a snapshot instead.
 
-    `seen` is the last step that the owner is known to have seen. `StepsLost` if the client knows of a step
-    that the table does not have.
+    `seen` is the last step that the owner is known to have seen. Raises `StepsLost` if the client knows a
+    step that the table does not have.
     """
     if have > state.n:
         raise StepsLost(f"a client knows step {have}, and the last one here is {state.n}")
@@ -143,7 +143,7 @@ def missed(
     if known is not None and digest_of(known) != digest_of(mark):
         raise StepsLost(f"a client knows another step {have} than the one that is here")
     memory = state.room.options.memory if state.room.phase in ("memorise", "play") else "notes"
-    # a player is not told again what they have seen, and no one knows what a spectator has seen
+    # players must not see a step twice; what spectators have seen is not known
     if memory != "notes" and owner is not None and have < seen:
         return None
     if memory == "pure" and owner is None:
@@ -157,7 +157,7 @@ def missed(
 
 
 def _known_mark(state: TableState, n: int) -> str | None:
-    """The mark of an earlier step, if it belongs to the last game."""
+    """The mark of an earlier step, if that step belongs to the last game."""
     return None if state.play is None else state.play.mark_of(n)
 
 

@@ -1,7 +1,7 @@
-"""What strangers may be called and may say: plain letters, so that nothing they write can deceive a reader.
+"""Checking names, chat and notes, so that no text can deceive its readers.
 
-A name is refused with a sentence, because somebody chose it; from chat whatever could disturb the lines of
-others is taken away.
+A bad name is refused with a reason, because its owner can choose another. From chat and notes, bad characters
+are removed.
 """
 
 from collections.abc import Iterator
@@ -14,17 +14,17 @@ LONGEST_NAME = 20
 LONGEST_CHAT = 300
 LONGEST_NOTE = 500
 MOST_MARKS = 3
-"""Accents on top of one letter; a language needs two, and a tower of them covers the lines above."""
+"""Accents on one letter. Languages need two at most; a tower of them would cover the text above."""
 
 _JOINER = "\u200d"
 _EMOJI_STYLE = "\ufe0f"
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs by category that show nothing at all."""
+"""Invisible characters that Unicode counts as letters or symbols."""
 _PICTURES = ("So", "Sk")
 
 
 def clean_name(raw: str) -> str:
-    """The name as it will be shown, or `Unwelcome` with what is wrong with it."""
+    """The name as it will be shown. Raises `Unwelcome` if there is something wrong with it."""
     name = " ".join(normalize("NFC", raw).split())
     if not name:
         raise Unwelcome.because("name-empty")
@@ -40,7 +40,7 @@ def clean_name(raw: str) -> str:
 
 
 def clean_chat(raw: str) -> str:
-    """One line of chat as it will be shown, or `Unwelcome` if nothing is left of it or it is too long."""
+    """A chat message as it will be shown. Raises `Unwelcome` if it is empty or too long."""
     text = " ".join("".join(_shown(" ".join(normalize("NFC", raw).split()))).split())
     if not text:
         raise Unwelcome.because("chat-empty")
@@ -50,7 +50,7 @@ def clean_chat(raw: str) -> str:
 
 
 def clean_note(raw: str) -> str:
-    """What somebody writes for themselves, line by line, or `Unwelcome` if it is too long."""
+    """The text of a player's notes, line by line. Raises `Unwelcome` if it is too long."""
     text = "\n".join("".join(_shown(line)) for line in normalize("NFC", raw).splitlines())
     if len(text) > LONGEST_NOTE:
         raise Unwelcome.because("notes-long", letters=len(text), most=LONGEST_NOTE)
@@ -58,7 +58,7 @@ def clean_note(raw: str) -> str:
 
 
 def _shown(text: str) -> Iterator[str]:
-    """The letters that can be seen and change nothing about the others."""
+    """The characters that are visible and do not affect others."""
     marks = 0
     for at, letter in enumerate(text):
         kind = category(letter)
@@ -73,7 +73,7 @@ def _shown(text: str) -> Iterator[str]:
 
 
 def _in_a_picture(text: str, at: int) -> bool:
-    """Whether a joiner or a style stands where emoji have them, and so is not there to hide."""
+    """Whether a joiner or a style is part of an emoji here, and not invisible."""
     before = text[at - 1] if at else ""
     after = text[at + 1] if at + 1 < len(text) else ""
     follows = bool(before) and (category(before) in _PICTURES or before == _EMOJI_STYLE)

@@ -1,4 +1,4 @@
-"""What players write down for themselves during a game: kept with the seat, and shown to no one else."""
+"""The notes that players write during a game: stored with their seat, and shown only to them."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ import msgspec
 from mascarade.rules import Mask
 from mascarade.server.errors import NotNow, Unwelcome
 from mascarade.server.table.names import clean_note
-from mascarade.server.table.padding import said_notes
+from mascarade.server.table.padding import padded_notes
 from mascarade.server.table.play import GameInPlay
 from mascarade.server.table.state import TableState
 from mascarade.wire.client_messages import Note
@@ -18,7 +18,7 @@ _decode: msgspec.json.Decoder[Noted] = msgspec.json.Decoder(Noted)
 
 
 def written(state: TableState, chair: int, note: Note) -> Noted:
-    """What is kept, in place of what this seat wrote before in this game; or it is refused."""
+    """The notes to store, in place of what this player wrote before in this game. Raises if not allowed."""
     play = state.playing()
     if state.room.options.memory != "notes":
         raise NotNow.because("notes-off")
@@ -30,28 +30,28 @@ def written(state: TableState, chair: int, note: Note) -> Noted:
 
 
 def shown(state: TableState, noted: Noted | None) -> Iterator[bytes]:
-    """What a player has written in this game; that they wrote nothing is private, too, and is said."""
+    """The message with a player's notes in this game. It is sent without notes, too: that is private, too."""
     play = state.play
     if play is not None and play.began.room.options.memory == "notes":
-        yield nothing(play.number) if noted is None else said_notes(noted)
+        yield no_notes(play.number) if noted is None else padded_notes(noted)
 
 
 def kinds(play: GameInPlay) -> tuple[Mask, ...]:
-    """The different masks in play, in the order in which marks stand for them."""
+    """The different masks in play, in the order of the marks."""
     opening = play.began.opening
     return tuple(sorted({*opening.masks, *opening.centre}))
 
 
 def read(bodies: dict[str, bytes]) -> dict[str, Noted]:
-    """What is stored, by owner."""
+    """The notes from their stored bytes, by owner."""
     return {owner: _decode.decode(body) for owner, body in bodies.items()}
 
 
-def kept_by(body: bytes) -> bytes:
-    """What is stored of one owner, as they are given it."""
-    return said_notes(_decode.decode(body))
+def stored_message(body: bytes) -> bytes:
+    """The message with an owner's stored notes."""
+    return padded_notes(_decode.decode(body))
 
 
-def nothing(game: int) -> bytes:
-    """What is given to owners who wrote nothing down."""
-    return said_notes(Noted(game, "", (), (), ""))
+def no_notes(game: int) -> bytes:
+    """The message to owners who wrote nothing."""
+    return padded_notes(Noted(game, "", (), (), ""))

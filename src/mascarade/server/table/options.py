@@ -1,4 +1,4 @@
-"""What is wrong with the options of a table, and which scenario they mean."""
+"""Checking the options of a table, and the scenario that they mean."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from mascarade.wire.options import Options
 
 
 def checked(options: Options) -> Options:
-    """The options, or `BadSetup` with everything that is wrong with them."""
+    """The options. Raises `BadSetup` with everything that is wrong with them."""
     problems = list(_problems(options))
     if problems:
         raise BadSetup(problems)
@@ -21,7 +21,7 @@ def checked(options: Options) -> Options:
 
 
 def scenario(options: Options, drawn: tuple[Mask, ...] = ()) -> Scenario:
-    """The scenario to play; a random one is `drawn` by whoever starts the game."""
+    """The scenario to play. `drawn` are the masks of a random one."""
     if options.scenario == "random":
         return Scenario("random", options.players, drawn)
     if options.scenario == "custom":

@@ -7,9 +7,9 @@ from mascarade.server.table.steps import By
 
 
 class PendingAnswer(Struct, frozen=True):
-    """An answer that will be given at its moment, unless something else happens before.
+    """An answer that will be given at the moment `when`, unless something else happens before.
 
-    None: one of the absent player's answers, drawn when it comes to that.
+    Where `answer` is None, one of the answers for absent players is drawn then.
     """
 
     when: float

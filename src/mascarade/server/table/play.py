@@ -1,4 +1,4 @@
-"""A game being played at a table: the fold of its steps. Nothing here waits, stores or tells."""
+"""A game being played at a table: the fold of its steps. Nothing here waits, stores or sends."""
 
 from typing import Protocol
 
@@ -20,7 +20,7 @@ from mascarade.wire.shown import Change, LessonShown, RoomShown
 
 
 class Proofs(Protocol):
-    """What a game needs to prove later what it told: seals, and the mark of each step."""
+    """What a game needs in order to prove later what it showed: seals, and the mark of each step."""
 
     @property
     def sealer(self) -> Sealer: ...
@@ -29,10 +29,10 @@ class Proofs(Protocol):
 
 
 class GameInPlay:
-    """One game. `asked` numbers its question, `link` is the end of its chain, `tape` what is told of it.
+    """One game. `asked` is the number of its question, `link` the end of its chain, `updates` its steps.
 
-    `running` is the same game as `game`, kept going for speed; None where it has to be taken up again.
-    `longest_mask` is the mask in play that takes the most room in a message.
+    `running` is the same game as `game`, kept because it plays on faster; None if it has to be made again.
+    `longest_mask` is the mask in play that takes the most bytes in a message.
     """
 
     def __init__(self, table: str, n: int, began: Began, proofs: Proofs, room: RoomShown) -> None:
@@ -54,45 +54,45 @@ class GameInPlay:
         self._proofs = proofs
         self._sealer = proofs.sealer
         self.link = proofs.sealer.opening(table, self.number, began.events)
-        # who begins is told when the masks have been read
+        # players learn who begins when the masks have been turned down
         self._turned = tuple(event for event in began.events if isinstance(event, TurnBegan))
         dealt = tuple(event for event in began.events if not isinstance(event, TurnBegan))
         self._tell(n, began.at, dealt, change=Change("began"), room=room)
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who plays, in the order of their chairs."""
+        """The players, in the order of their chairs."""
         return self.began.opening.players
 
     @property
     def first(self) -> Player | None:
-        """The one whom the table waits for."""
+        """The player whom the table waits for."""
         ask = self.updates[-1].ask
         return None if ask is None else ask.player
 
     @property
     def position(self) -> Position:
-        """Where everything lies now."""
+        """Where all masks and coins are now."""
         return taken(self._heard()) if self.game is None else self.game.position
 
     @property
     def lost(self) -> bool:
-        """Whether the rules no longer give what was stored, so that nobody can say what is asked."""
+        """Whether today's rules no longer give what was stored, so that the question is unknown."""
         return self.game is None and not self.over
 
     def expects(self, number: int) -> Answer | None:
-        """In a lesson, the answer that this question gets; None where everybody is free."""
+        """In a lesson, the scripted answer to this question; None in any other game."""
         lesson = self.lesson
         return None if lesson is None else lesson.answer(number - self.began.question, self.players)
 
     def turn_down(self, n: int, at: float, watch: Watch, room: RoomShown) -> StepUpdate:
-        """Everybody has read the masks: the first question."""
+        """The masks are turned down: the first question."""
         self.asked = self.began.question
         self.watch = watch
         return self._tell(n, at, self._turned, room=room)
 
     def note(self, n: int, at: float, change: Change, room: RoomShown, watch: Watch | None) -> StepUpdate:
-        """Something about the room changed meanwhile; the question stays."""
+        """The room changed during the game; the question stays."""
         if watch is not None:
             self.watch = watch
         before = self.updates[-1].changes
@@ -102,18 +102,21 @@ class GameInPlay:
         return self._tell(n, at, change=change, room=room, changes=before + 1, moments=moments)
 
     def break_off(self, n: int, at: float, change: Change, room: RoomShown) -> StepUpdate:
-        """The game ends before its end."""
+        """The game ends unfinished."""
         self.over = True
         return self._tell(n, at, change=change, room=room, last=True)
 
     def take(self, n: int, step: Answered, game: Game, room: RoomShown | None) -> StepUpdate:
-        """An answer that was stored, and what the rules made of it."""
+        """Apply an answer that was just stored; `game` is the game after it."""
         self.game = game
         self._unheard += step.events
         return self._take(n, step, room)
 
     def take_again(self, n: int, step: Answered, room: RoomShown) -> StepUpdate:
-        """An answer that was stored, perhaps under other rules: a finished turn is folded from its events."""
+        """Apply an answer that is read again, perhaps stored under other rules.
+
+        If these rules decide otherwise, the game is rebuilt from its events at the next turn.
+        """
         self._unheard += step.events
         self.game, self.running = self._decided(step), None
         began = any(isinstance(event, TurnBegan) for event in step.events)
@@ -122,16 +125,16 @@ class GameInPlay:
         return self._take(n, step, room if ends(step) else None)
 
     def mark_of(self, n: int) -> str | None:
-        """The mark of this step; None if it is no step of this game, or too long ago."""
+        """The mark of this step; None if the step is not of this game, or too long ago."""
         update = next((update for update in reversed(self.updates) if update.since <= n <= update.n), None)
         if update is None or update.n == n:
             return None if update is None else update.mark
         return self._mark_within(update, n) if update.n - n < len(update.moments) else None
 
     def updates_after(self, have: int) -> list[StepUpdate]:
-        """Every step of this game after `have`, by its own number.
+        """Every step of this game after `have`, each under its own number.
 
-        Of changes of the room that are kept as one, only the last says what has changed.
+        Several changes of the room in a row are kept as one update: only the last says what has changed.
         """
         steps: list[StepUpdate] = []
         for update in self.updates:
@@ -143,23 +146,23 @@ class GameInPlay:
         return steps
 
     def _mark_within(self, update: StepUpdate, n: int) -> str:
-        """The mark of one of the changes of the room that are kept as one."""
+        """The mark of one of the changes of the room that are kept as this update."""
         return self._proofs.mark(self._table, n, update.link, update.moments[n - update.n - 1])
 
     def sealed(self, answer: Answer, player: Player, salt: str) -> str:
-        """The public commitment to what is hidden in this answer, or nothing."""
+        """The public commitment to the hidden choice in this answer; empty if it has none."""
         really = hidden(answer)
         return "" if really is None else self._sealer.seal(self.link, salt, player, really)
 
     def _heard(self) -> Truth:
-        """What was laid open at first, after all that has happened since."""
+        """The truth of the game: its opening, with every event since."""
         for event in self._unheard:
             self._truth.hear(event)
         self._unheard.clear()
         return self._truth
 
     def _decided(self, step: Answered) -> Game | None:
-        """The game after this answer, if the rules give what was stored."""
+        """The game after this answer, if the rules give the stored events."""
         if self.game is None:
             return None
         try:
@@ -223,7 +226,7 @@ class GameInPlay:
         return update
 
     def _taught(self, number: int | None) -> LessonShown | None:
-        """In a lesson, what the learner is told at this question; None where nobody is asked."""
+        """In a lesson, what the learner is shown at this question; `number` is None without a question."""
         if self.lesson is None:
             return None
         if number is None:
@@ -232,5 +235,5 @@ class GameInPlay:
 
 
 def ends(step: Answered) -> bool:
-    """Whether the game is over with this step: nothing happens after its end."""
+    """Whether the game is over with this step."""
     return bool(step.events) and isinstance(step.events[-1], Ended)

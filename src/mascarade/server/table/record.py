@@ -1,4 +1,4 @@
-"""A finished game as a file: made from what is stored, whoever is at the table now."""
+"""A finished game as a file, made from its stored steps."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -12,14 +12,14 @@ from mascarade.server.table.steps import Answered, Began, Broken, Step
 
 
 def game_file(table: str, steps: Sequence[Step]) -> bytes:
-    """The game that the first of these steps began, once it is over: nothing of it is shown before."""
+    """The file of the game that the first of these steps began. Raises `NotNow` if it is not over."""
     if not any(isinstance(step, Broken) for step in _own(steps)) and _ended(steps) is None:
         raise NotNow.because("game-not-over")
     return so_far(table, steps)
 
 
 def so_far(table: str, steps: Sequence[Step]) -> bytes:
-    """The game that the first of these steps began, over or not: for the owner of the place alone."""
+    """The file of the game that the first of these steps began, over or not: only for the server's owner."""
     began = steps[0]
     assert isinstance(began, Began)
     answered = [step for step in _own(steps) if isinstance(step, Answered)]
@@ -41,7 +41,7 @@ def so_far(table: str, steps: Sequence[Step]) -> bytes:
 
 
 def _own(steps: Sequence[Step]) -> list[Step]:
-    """Another game may have begun while they were being read, and that one is nobody's to see yet."""
+    """The later steps of this game: if the next game began while they were read, it stays hidden."""
     return list(takewhile(lambda step: not isinstance(step, Began), steps[1:]))
 
 

@@ -1,7 +1,7 @@
-"""Who sits where at a table, and what may be changed about it: values, and functions from one to the next.
+"""A table without its game: chairs, host, options and phase.
 
-A chair is a person's or a bot's for as long as they stay. In a game the puppet master makes players change
-seats, but not chairs: a chair is who somebody is, a seat is where their coins and mask lie.
+A person or a bot keeps their chair for as long as they stay. The puppet master makes players change seats,
+but not chairs: a chair is who a player is, and a seat is where their coins and mask lie.
 """
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from mascarade.wire.terms import Phase, Taken
 
 
 class Chair(Struct, frozen=True):
-    """A place for one player. `owner` is the fingerprint of the secret it belongs to, never the secret.
+    """A chair for one player. `owner` is the fingerprint of the secret it belongs to, never the secret.
 
     `away`: a bot answers for this person until they are back.
     """
@@ -27,11 +27,10 @@ class Chair(Struct, frozen=True):
 class Room(Struct, frozen=True):
     """A table without its game. `host` is a chair; `game` counts the games begun here.
 
-    `barred` are the owners who were kicked: they cannot sit down again, and watch only while the table is not
-    locked. `silenced` were muted, and stay so when they leave and come back. `lesson` names the script of a
-    lesson.
-    With `approval` the host lets newcomers in. At a `locked` table only people who have a chair or know its
-    code may come in, sit down or watch.
+    `barred` are the owners who were kicked: they cannot sit down again, and can watch only while the table is
+    not locked. `silenced` are the owners who were muted: they stay muted if they leave and come back.
+    `lesson` is the name of the lesson, at a table that is one. With `approval` the host lets newcomers in. At
+    a `locked` table only people who have a chair or know its code may sit down or watch.
     """
 
     code: str

@@ -1,4 +1,7 @@
-"""What may be done about a room: each function gives the room after it, or refuses."""
+"""Changes of a room: each function returns the room after the change, or raises if it is not allowed.
+
+Functions called `check_...` return nothing; they raise if something is not as it must be.
+"""
 
 from collections.abc import Sequence
 
@@ -13,7 +16,7 @@ from mascarade.wire.options import Options
 from mascarade.wire.shown import ChairShown, RoomShown
 
 MOST_BARRED = 24
-"""Twice as many as there are chairs: they are part of every change of the room that is stored."""
+"""Twice as many as there are chairs. There is a limit because every change of the room stores all of them."""
 EMPTY = Chair()
 BOT_NAMES = (
     "Arlecchino", "Colombina", "Pantalone", "Brighella", "Pulcinella", "Scaramuccia",
@@ -21,23 +24,23 @@ BOT_NAMES = (
     "Tartaglia", "Mezzetino", "Truffaldino", "Fiorinetta", "Gianduja", "Meneghino",
     "Stenterello", "Rosaura", "Beltrame", "Flavio", "Smeraldina", "Burattino",
 )  # fmt: skip
-"""Masks of the old Italian comedy; twice as many as a table has chairs, so one is always free."""
+"""Characters of the commedia dell'arte, twice as many as chairs, so that one is always free."""
 
 
 def made(code: str, now: float, options: Options, name: str, owner: str, *, approval: bool = False) -> Room:
-    """A new table, its host on the first chair."""
+    """A new table with its host on the first chair."""
     host = Chair(name, "person", owner)
     chairs = (host, *(EMPTY for _ in range(options.players - 1)))
     return Room(code, now, options, chairs, approval=approval)
 
 
-def coded(room: Room, code: str) -> Room:
-    """The table has this code now."""
+def with_code(room: Room, code: str) -> Room:
+    """The table has this code from now on."""
     return replace(room, code=code)
 
 
 def shown(room: Room) -> RoomShown:
-    """The room as everybody sees it."""
+    """The room as everyone sees it."""
     chairs = tuple(
         ChairShown(chair.name, chair.taken, chair.ready, chair.away, chair.muted) for chair in room.chairs
     )
@@ -56,20 +59,19 @@ def shown(room: Room) -> RoomShown:
 
 
 def chair_of(room: Room, owner: str | None) -> int | None:
-    """The chair that belongs to this secret."""
+    """The chair of this owner."""
     if not owner:
         return None
     return next((number for number, chair in enumerate(room.chairs) if chair.owner == owner), None)
 
 
 def people(room: Room) -> list[int]:
-    """The chairs of persons."""
+    """The chairs on which people sit, not bots."""
     return [number for number, chair in enumerate(room.chairs) if chair.taken == "person"]
 
 
-def let_in(room: Room, owner: str | None, code: str | None) -> None:
-    """This one may look at the table, or it is refused: a locked one is for its people and those they tell
-    its code."""
+def check_access(room: Room, owner: str | None, code: str | None) -> None:
+    """This owner may see the table. A locked one is open only to people who sit there or know its code."""
     if not room.locked or chair_of(room, owner) is not None:
         return
     if owner in room.barred:
@@ -83,31 +85,31 @@ def let_in(room: Room, owner: str | None, code: str | None) -> None:
 def joined(
     room: Room, owner: str, name: str, wanted: int | None, rather_not: Sequence[int] = ()
 ) -> tuple[Room, int]:
-    """Somebody new sits down; whoever sits already stays where they are. If they do not say on which chair
-    they want to sit, `rather_not` on these."""
+    """This owner sits down, or stays on the chair that they have. Without a `wanted` chair they get a free
+    one, if possible none of `rather_not`."""
     mine = chair_of(room, owner)
     if mine is not None:
         return room, mine
     if owner in room.barred:
         raise NotYours.because("kicked")
-    between_games(room)
-    _free_name(room, name)
+    check_between_games(room)
+    _check_name(room, name)
     free = [number for number, chair in enumerate(room.chairs) if chair.taken != "person"]
     if not free:
         raise NotNow.because("table-full")
     if wanted is not None and wanted not in free:
-        _there(room, wanted)
+        _check_chair(room, wanted)
         raise NotNow.because("chair-taken", chair=wanted + 1)
-    # a bot of the last game makes room for a person only where nobody sits at all
+    # a person gets an empty chair, or else one with a bot of the last game
     free.sort(key=lambda number: (number in rather_not, room.chairs[number].taken != "nobody"))
     chair = free[0] if wanted is None else wanted
     return _with(room, chair, Chair(name, "person", owner, muted=owner in room.silenced)), chair
 
 
 def seated(room: Room, mine: int, chair: int) -> Room:
-    """Somebody takes another chair."""
-    between_games(room)
-    _there(room, chair)
+    """A person moves to another chair; a bot that sits there takes theirs."""
+    check_between_games(room)
+    _check_chair(room, chair)
     if chair == mine:
         return room
     if room.chairs[chair].taken == "person":
@@ -117,42 +119,42 @@ def seated(room: Room, mine: int, chair: int) -> Room:
 
 
 def renamed(room: Room, mine: int, name: str) -> Room:
-    """Somebody is called something else, between games."""
-    between_games(room)
+    """A person changes their name, between games."""
+    check_between_games(room)
     if room.chairs[mine].name == name:
         return room
-    _free_name(room, name, mine)
+    _check_name(room, name, mine)
     return _with(room, mine, replace(room.chairs[mine], name=name))
 
 
 def left(room: Room, chair: int, *, kicked: bool = False) -> Room:
-    """Somebody's chair is free again; in a game a bot has it from now on."""
+    """A person leaves their chair; during a game a bot takes it."""
     owner = room.chairs[chair].owner
     in_game = room.phase in ("memorise", "play")
     bot = Chair(room.chairs[chair].name, "bot", ready=True)
     after = _with(room, chair, bot if in_game else EMPTY)
     if kicked:
         after = replace(after, barred=(*after.barred, owner)[-MOST_BARRED:])
-    return passed_on(after, ()) if chair == room.host else after
+    return host_replaced(after, ()) if chair == room.host else after
 
 
 def approved(room: Room, approval: bool) -> Room:
-    """The host lets newcomers in, one by one; or they sit down as they like."""
+    """Newcomers need the host's approval from now on, or none."""
     return replace(room, approval=approval)
 
 
 def locked(room: Room, code: str) -> Room:
-    """Only who knows this new code may come, and then waits for the host."""
+    """Newcomers need this new code and the host's approval from now on."""
     return replace(room, locked=True, approval=True, code=code)
 
 
 def unlocked(room: Room) -> Room:
-    """Who knows the table's id or link may come again; its code stays the new one."""
+    """People who know the table's id or link may come again. Its code stays the new one."""
     return replace(room, locked=False)
 
 
-def passed_on(room: Room, here: Sequence[int]) -> Room:
-    """The host is gone: the next person clockwise, if possible one who is `here`, hosts now."""
+def host_replaced(room: Room, here: Sequence[int]) -> Room:
+    """The next person clockwise becomes the host, if possible one who is `here`."""
     seats = len(room.chairs)
     order = [(room.host + step) % seats for step in range(1, seats + 1)]
     candidates = [chair for chair in order if room.chairs[chair].taken == "person"]
@@ -161,21 +163,21 @@ def passed_on(room: Room, here: Sequence[int]) -> Room:
     return replace(room, host=following)
 
 
-def is_host(room: Room, chair: int) -> None:
-    """This chair is the host's, or it is refused."""
+def check_host(room: Room, chair: int) -> None:
+    """This chair is the host's."""
     if room.host != chair:
         raise NotYours.because("only-host")
 
 
 def appointed(room: Room, chair: int) -> Room:
-    """The host hands over."""
-    somebody(room, chair)
+    """The person on this chair becomes the host."""
+    check_person(room, chair)
     return replace(room, host=chair)
 
 
 def chosen(room: Room, options: Options) -> Room:
-    """Other options, between games; nobody loses their chair, and everybody is asked again if ready."""
-    between_games(room)
+    """Other options, between games. People keep their chairs and have to say again that they are ready."""
+    check_between_games(room)
     if options == room.options:
         return room
     sitting = people(room)
@@ -187,19 +189,19 @@ def chosen(room: Room, options: Options) -> Room:
         del chairs[spare]
         host -= spare < host
     chairs += [EMPTY] * (options.players - len(chairs))
-    asleep = tuple(replace(chair, ready=chair.taken == "bot") for chair in chairs)
-    return replace(room, options=options, chairs=asleep, host=host)
+    waiting = tuple(replace(chair, ready=chair.taken == "bot") for chair in chairs)
+    return replace(room, options=options, chairs=waiting, host=host)
 
 
 def readied(room: Room, mine: int, ready: bool) -> Room:
-    """Ready for the game, or for the masks to be turned down."""
+    """A person is ready for the game, or for the masks to be turned down; or not any more."""
     if room.phase != "memorise":
-        between_games(room)
+        check_between_games(room)
     return _with(room, mine, replace(room.chairs[mine], ready=ready))
 
 
-def all_ready(room: Room) -> None:
-    """Everybody but the host has said that they are ready, or it is refused."""
+def check_all_ready(room: Room) -> None:
+    """All people but the host have said that they are ready."""
     others = [room.chairs[chair] for chair in people(room) if chair != room.host]
     waiting = [chair.name for chair in others if not chair.ready]
     if waiting:
@@ -207,8 +209,8 @@ def all_ready(room: Room) -> None:
 
 
 def filled(room: Room) -> Room:
-    """All chairs taken, by bots where nobody sits: the game may begin."""
-    between_games(room)
+    """Bots take the empty chairs: the game may begin."""
+    check_between_games(room)
     free = [number for number, chair in enumerate(room.chairs) if chair.taken == "nobody"]
     if free and not room.options.bots:
         raise NotNow.because("chairs-empty", chairs=len(free))
@@ -221,48 +223,48 @@ def filled(room: Room) -> Room:
 
 
 def over(room: Room) -> Room:
-    """The game has ended; whoever wants another says so."""
+    """The game has ended. People who want another one have to say that they are ready."""
     chairs = tuple(replace(chair, ready=chair.taken == "bot", away=False) for chair in room.chairs)
     return replace(room, chairs=chairs, phase="over", paused=False)
 
 
-def absent(room: Room, chair: int, away: bool) -> Room:
-    """A bot sits in, or the player is back."""
+def with_away(room: Room, chair: int, away: bool) -> Room:
+    """A bot answers for the player, or the player is back."""
     return _with(room, chair, replace(room.chairs[chair], away=away))
 
 
 def muted(room: Room, chair: int, muted: bool) -> Room:
-    """The host has had enough of somebody's chat, or again not."""
-    somebody(room, chair)
+    """The host mutes a person's chat, or allows it again."""
+    check_person(room, chair)
     owner = room.chairs[chair].owner
     if room.chairs[chair].muted == muted == (owner in room.silenced):
-        # or the order of the silenced would make it another room
+        # otherwise another order of `silenced` would count as a change
         return room
     others = tuple(each for each in room.silenced if each != owner)
     silenced = (*others, owner)[-MOST_BARRED:] if muted else others
     return _with(replace(room, silenced=silenced), chair, replace(room.chairs[chair], muted=muted))
 
 
-def owned(room: Room, chair: int, owner: str) -> Room:
-    """The chair belongs to another secret now: another device."""
+def with_owner(room: Room, chair: int, owner: str) -> Room:
+    """The chair belongs to another owner from now on: the same person on another device."""
     return _with(room, chair, replace(room.chairs[chair], owner=owner))
 
 
-def between_games(room: Room) -> None:
-    """No game is being played, or it is refused."""
+def check_between_games(room: Room) -> None:
+    """No game is being played."""
     if room.phase not in ("lobby", "over"):
         raise NotNow.because("table-closed" if room.phase == "closed" else "game-running")
 
 
-def _free_name(room: Room, name: str, mine: int | None = None) -> None:
-    """No other chair has this name or one that looks like it. Tables from before stay as they are."""
-    told_apart(
+def _check_name(room: Room, name: str, mine: int | None = None) -> None:
+    """No other chair has this name or one that looks like it."""
+    check_distinct(
         name, [chair.name for number, chair in enumerate(room.chairs) if number != mine and chair.name]
     )
 
 
-def told_apart(name: str, others: Sequence[str]) -> None:
-    """None of the others has this name or one that looks like it, or it is refused."""
+def check_distinct(name: str, others: Sequence[str]) -> None:
+    """None of the others is this name, or looks like it."""
     if any(other.casefold() == name.casefold() for other in others):
         raise NotNow.because("name-taken", name=name)
     for other in others:
@@ -270,14 +272,14 @@ def told_apart(name: str, others: Sequence[str]) -> None:
             raise NotNow.because("name-alike", name=name, other=other)
 
 
-def _there(room: Room, chair: int) -> None:
+def _check_chair(room: Room, chair: int) -> None:
     if chair >= len(room.chairs):
         raise NoSuchThing.because("no-such-chair", chair=chair + 1, last=len(room.chairs))
 
 
-def somebody(room: Room, chair: int) -> None:
-    """A person sits there, or it is refused."""
-    _there(room, chair)
+def check_person(room: Room, chair: int) -> None:
+    """A person sits on this chair."""
+    _check_chair(room, chair)
     if room.chairs[chair].taken != "person":
         raise NotNow.because("nobody-there", chair=chair + 1)
 

@@ -1,7 +1,7 @@
-"""A table as it is now: the fold of its steps, and the early answers that wait for their moment.
+"""The current state of a table: the fold of its steps, and the early answers that wait for their moment.
 
-Only `fold` moves a table on, and it does the same for a step that was just stored and for one that is read
-again after a restart. Nothing here waits, stores or sends.
+Only `fold` changes a table. It does the same for a step that was just stored and for one that is read again
+after a restart. Nothing here waits, stores or sends.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ from mascarade.wire.shown import Change, RoomShown
 
 
 class WaitingAnswer(Struct, frozen=True):
-    """An early answer to a challenge: stored, final, and shown to no one before its moment."""
+    """An early answer to a challenge: stored, final, and not shown before its moment."""
 
     answer: Answer
     id: str
@@ -28,7 +28,7 @@ class WaitingAnswer(Struct, frozen=True):
 
 
 class TableState:
-    """One table. `n` is the number of its last step, `mark` the proof of it, `play` its last game."""
+    """One table. `n` is the number of its last step, `mark` the mark of that step, `play` its last game."""
 
     def __init__(self, table: str, room: Room, proofs: Proofs) -> None:
         self.id = table
@@ -37,7 +37,7 @@ class TableState:
         self.mark = ""
         self.play: GameInPlay | None = None
         self.early: dict[tuple[int, Player], WaitingAnswer] = {}
-        """By question and player."""
+        """The early answers, by question and player."""
         self._proofs = proofs
 
     def shown(self) -> RoomShown:
@@ -45,16 +45,16 @@ class TableState:
         return seating.shown(self.room)
 
     def chair_of(self, owner: str | None) -> int | None:
-        """The chair that belongs to this secret."""
+        """The chair of this owner."""
         return seating.chair_of(self.room, owner)
 
     def chair_at(self, player: Player) -> int:
-        """The chair on which a player sat down; in the game they may have changed seats since."""
+        """The player's chair. Their seat in the game may be another one by now."""
         assert self.play is not None
         return self.play.players.index(player)
 
     def bot_answers(self, player: Player, room: Room | None = None) -> bool:
-        """Whether a bot answers for this player, in this room or in the table's own."""
+        """Whether a bot answers for this player, in the given room or else in the table's own."""
         chair = (room or self.room).chairs[self.chair_at(player)]
         return chair.taken == "bot" or chair.away
 
@@ -70,7 +70,7 @@ class TableState:
         return self.play is not None and not self.play.over
 
     def stored_as(self, question: int, player: str) -> str | None:
-        """The id under which this player's answer is stored already; it may have ended the game."""
+        """The id of this player's stored answer, if there is one; that answer may have ended the game."""
         waiting = self.early.get((question, player))
         if waiting is not None:
             return waiting.id
@@ -83,9 +83,9 @@ class TableState:
             del self.early[key]
 
     def fold(self, step: Step, game: Game | None = None) -> StepUpdate:
-        """Move the table on by one step; `game` is the game after it, where it was just played.
+        """Apply one step. `game` is the game after the step, if the rules have just played it.
 
-        The times of the step are moments of this process (`steps.shifted`), but for its own `at`.
+        The clocks in the step are in moments of this process (`steps.shifted`); its `at` is a time of day.
         """
         self.n += 1
         update = self._folded(step, game)

@@ -1,7 +1,7 @@
-"""What is stored: everything that ever happened to a table, one step after another, and nothing else.
+"""What is stored of a table: the steps that made it, and nothing else.
 
-A table is the fold of its steps. A room is small, so a step that changes it carries it whole; the game is
-not, so its steps carry the answer and what happened then.
+A table is the fold of its steps. A room is small, so a step that changes the room contains all of it. A game
+is large, so its steps contain only the answer and the events that followed.
 """
 
 from collections.abc import Iterator
@@ -28,14 +28,15 @@ BROKEN: dict[Interrupted, Happening] = {
 
 
 class Watch(Struct, frozen=True):
-    """The clocks after a step: when the one who is asked runs out of time, what each has in the bank
-    (seconds), and how often in a row each one's time ran out. None where nobody is hurried.
+    """The clocks after a step.
 
-    `others` are asked at the same time, where challenges are secret. While the table is paused, `left` is
-    what was left of the deadline, and `others` what these have left.
+    `deadline` is when the asked player's time runs out, or None without a time limit. `others` has the
+    deadlines of the players who are asked at the same time, where challenges are secret. `banks` are seconds,
+    and `missed` counts how often in a row each player's time ran out. While the table is paused, `left` and
+    `others` are seconds that are left.
 
-    Where it is stored, deadlines are seconds since 1970 on the clock of the step's own `at`: what was left
-    then is the difference. In memory they are moments of the process (`Time.now`).
+    In the store, deadlines are seconds since 1970 by the same clock as the step's `at`. In memory they are
+    moments of the process (`Time.now`).
     """
 
     deadline: float | None = None
@@ -46,13 +47,13 @@ class Watch(Struct, frozen=True):
 
 
 class _Step(Struct, frozen=True):
-    """A step; `at` is when, in seconds since 1970."""
+    """A step. `at` is when it happened, in seconds since 1970."""
 
     at: float
 
 
 class Changed(_Step, frozen=True, tag="Changed"):
-    """Something about the room: `what` says it in a word, `chair` whom it is about."""
+    """The room changed: `what` names the change, and `chair` is the chair it is about."""
 
     what: Happening
     room: Room
@@ -61,7 +62,7 @@ class Changed(_Step, frozen=True, tag="Changed"):
 
 
 class Began(_Step, frozen=True, tag="Began"):
-    """A game: the masks are dealt and lie face up. `question` is the number its first question will have."""
+    """A game began: the masks are dealt and lie face up. Its first question will be number `question`."""
 
     room: Room
     opening: Position
@@ -74,14 +75,14 @@ class Began(_Step, frozen=True, tag="Began"):
 
 
 class Turned(_Step, frozen=True, tag="Turned"):
-    """The masks are turned down and the first turn begins; its event was stored with the game."""
+    """The masks were turned down and the first turn began. The event of that turn is stored in `Began`."""
 
     room: Room
     watch: Watch
 
 
 class Answered(_Step, frozen=True, tag="Answered"):
-    """An answer was given. `id` is what its sender called it, `salt` what a hidden choice was sealed with."""
+    """An answer was given. `id` is its sender's id for it; `salt` sealed its hidden choice, if it has one."""
 
     player: Player
     answer: Answer
@@ -93,7 +94,7 @@ class Answered(_Step, frozen=True, tag="Answered"):
 
 
 class Broken(_Step, frozen=True, tag="Broken"):
-    """A game ended before its end, and why: the host ended it, or it could not be gone on with."""
+    """A game was ended unfinished: by the host, or because it could not continue."""
 
     room: Room
     why: Interrupted
@@ -103,12 +104,12 @@ Step: TypeAlias = Changed | Began | Turned | Answered | Broken
 
 
 class StepBatch(Struct, frozen=True):
-    """Steps that happen together: the store takes all of them or none.
+    """Steps that happen together: the store stores all of them or none.
 
     `games` is the game after each step, where the rules have just played it. `spent` are the questions whose
     early answers become steps here. `moved` is the owner of a seat before and after. A batch that happens
-    `by_itself` is stored only while this node leads the table, and `instead` names the questions that it
-    answers for an absent player: the store refuses it if that player has answered at another node.
+    `by_itself` is stored only while this node leads the table. `instead` lists the questions that it answers
+    for absent players: the store refuses the batch if such a player has answered at another node.
     """
 
     steps: tuple[Step, ...]
@@ -118,19 +119,19 @@ class StepBatch(Struct, frozen=True):
     by_itself: bool = False
     instead: tuple[tuple[int, Player], ...] = ()
     running: Running | None = None
-    """The game after the last step, ready to be played on."""
+    """The game after the last step, ready to continue."""
 
     def pairs(self) -> Iterator[tuple[Step, Game | None]]:
-        """Each step with the game after it, if that is known."""
+        """Each step, with the game after it if that is known."""
         return zip_longest(self.steps, self.games)
 
-    def on_its_own(self) -> "StepBatch":
-        """The same, but only while this node leads the table."""
+    def only_while_leading(self) -> "StepBatch":
+        """The same batch, to be stored only while this node leads the table."""
         return replace(self, by_itself=True)
 
     @property
     def room(self) -> Room | None:
-        """The room that the last step brings, if it brings one."""
+        """The room after the last step, if that step contains one."""
         last = self.steps[-1]
         return None if isinstance(last, Answered) else last.room
 
@@ -145,21 +146,21 @@ encode = msgspec.json.Encoder().encode
 
 
 def decode(body: bytes) -> Step:
-    """The step that was stored."""
+    """The step from its stored bytes."""
     return _decoder.decode(body)
 
 
 def stamped(step: Step, offset: float) -> Step:
-    """A step of this process as it is stored: `offset` is how far the wall clock is ahead of `now`."""
+    """The step with the times under which it is stored; `offset` is how far `wall` is ahead of `now`."""
     return replace(shifted(step, offset), at=step.at + offset)
 
 
 def shifted(step: Step, offset: float) -> Step:
-    """The step with the times of its clocks moved by so much; its own time stays."""
+    """The step with its deadlines moved by `offset`; its `at` stays."""
     if isinstance(step, Broken) or step.watch is None:
         return step
     if isinstance(step, Changed) and step.room.paused:
-        # what is left while the table is paused is not a moment
+        # while the table is paused, its clocks hold durations, not moments
         return step
     watch = step.watch
     if watch.deadline is None and not watch.others:

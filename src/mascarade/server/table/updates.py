@@ -1,4 +1,4 @@
-"""What each reader is told: a step's update, or the table as it lies now. Folded from what they heard."""
+"""What each reader is told: the update of a step, or the table as it is now. Folded from what they heard."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -19,20 +19,20 @@ CHALLENGE_OPTIONS: tuple[Answer, ...] = (Challenge(), Pass())
 
 
 MOST_RESENT = 2_000
-"""Steps that are told one by one to who comes back, more than a long evening has: whoever missed more is
-shown the table instead, or a patient host could make every return cost the server as much as it likes."""
+"""How many missed steps a returning client is sent one by one, more than a long evening has. After more, it
+gets a snapshot; otherwise a host could make steps until every return costs the server a lot."""
 
 
 class StepUpdate(Struct, frozen=True):
-    """A step of a game, with everything that anybody may be told of it.
+    """A step of a game, with everything that any reader may be told of it.
 
-    `options` are the answers to `ask`; `later` are the players whose turn to challenge will come, and the
-    number their question will have. After the `last` one the truth is opened. A `lesson` has one player who
-    is no bot, and is for that one alone.
+    `options` are the answers to `ask`. `later` are the players who will be asked after that whether they
+    challenge, with the numbers of their questions. After the `last` step the truth is shown. `lesson` is for
+    the one person at the table.
 
-    `changes` is 0 for a step of the game. Otherwise it stands for so many changes of the room in a row, up to
-    `n`, and says what the last one changed: people may change the room as often as they like while the game
-    goes on. `moments` are when the latest of them were stored.
+    `changes` is 0 for a step of the game. Otherwise the update stands for so many changes of the room in a
+    row, the last of which is `n`, and describes only that one: people may change the room often during a
+    game. `moments` are the times at which the latest of them were stored.
     """
 
     n: int
@@ -52,13 +52,13 @@ class StepUpdate(Struct, frozen=True):
 
     @property
     def since(self) -> int:
-        """The number of the first step that it stands for."""
+        """The number of the first step that this update stands for."""
         return self.n - max(0, self.changes - 1)
 
     @property
     def listeners(self) -> set[Player] | None:
-        """Who hears more of it than a spectator; None where that is not so simple, or where `yours` is not
-        the last thing in its update."""
+        """The players who hear more of it than a spectator. None if some hear less than others, or if the
+        update has more than events and a question."""
         if self.change is not None or self.room is not None or self.lesson is not None:
             return None
         listeners: set[Player] = set()
@@ -71,12 +71,12 @@ class StepUpdate(Struct, frozen=True):
 
 
 def question(ask: Ask, number: int) -> QuestionShown:
-    """The ask as everybody may know it."""
+    """The ask as everyone may know it."""
     return QuestionShown(number, ask.player, ask.what, ask.mask, ask.why)
 
 
 def later(ask: Ask | None, number: int, players: Sequence[Player], announcer: int) -> dict[Player, int]:
-    """Who will be asked after `ask` whether they challenge: in order, up to the announcer (R5.1)."""
+    """The players who will be asked after `ask` whether they challenge, in order (R5.1)."""
     if ask is None or ask.what != "challenge":
         return {}
     seats = len(players)
@@ -112,7 +112,7 @@ def update_for(update: StepUpdate, reader: Reader) -> Update:
 
 
 def view(updates: Iterable[StepUpdate], reader: Reader, memory: Memory) -> View | None:
-    """The table as this reader may have it before them; how much of the past, the table's memory says."""
+    """The table as this reader may see it. The table's memory decides how much of the past it contains."""
     onlooker: Onlooker | None = None
     public = memory == "log"
     for update in updates:
@@ -123,17 +123,17 @@ def view(updates: Iterable[StepUpdate], reader: Reader, memory: Memory) -> View 
                 onlooker.hear(event)
     if onlooker is None:
         return None
-    # the question is told beside it, by number
+    # without the question: messages have that in a field of its own
     seen = replace(onlooker.view(None), player=reader)
     if memory != "pure":
         return seen
-    # no turn has begun: the masks of the deal still lie face up
+    # the masks that lie open in this turn; before the first one, these are the masks of the deal
     now = tuple(sighting for sighting in seen.open if sighting.turn == seen.turn)
     return replace(seen, seen=(), open=now, handled=())
 
 
 def log(updates: Iterable[StepUpdate], reader: Reader, memory: Memory) -> tuple[Entry, ...]:
-    """What a table with a log remembers for this reader: what everybody saw, or all they heard themselves."""
+    """The log for this reader, by the table's memory: what everyone saw, or all that this reader heard."""
     if memory == "pure":
         return ()
     listener = None if memory == "log" else reader

@@ -1,7 +1,8 @@
-"""The first lesson: ten moments, one of which goes wrong, and the learner wins.
+"""The first lesson: ten moments. One goes wrong, and the learner wins.
 
-The learner begins as the judge and takes the empress from the left. The left takes her back much later, and
-the learner does not know it until it has cost a coin. What the judge collects and one bluff make thirteen.
+The learner begins as the judge and takes the empress from the player on the left. That player takes her back
+much later, and the learner finds out only when it costs a coin. With what the judge collects and one bluff,
+the learner gets to thirteen coins.
 """
 
 from mascarade.rules import Announce, Challenge, Look, Pass, Swap
@@ -13,46 +14,46 @@ FIRST = Lesson(
     options=Options(players=4, scenario="A", clocks=Clocks("none"), first=0, chat=False),
     deal=("judge", "empress", "thief", "swindler", "king", "cheat"),
     lines=(
-        # the four preparatory turns: a real swap, and the left pretends
+        # the four preparatory turns: a real swap, and the player on the left pretends to swap back
         ScriptLine("you", Swap("left", True), "swap"),
         ScriptLine("left", Swap("you", False)),
         ScriptLine("across", Swap("centre:1", False)),
         ScriptLine("right", Swap("across", True)),
-        # was it swapped back? a look tells
+        # the learner looks whether it was swapped back
         ScriptLine("you", Look(), "look"),
         ScriptLine("left", Look()),
-        # somebody says they are what the learner is: a challenge that is won, the first fine
+        # another player announces the learner's mask: the learner challenges and wins, the first fine
         ScriptLine("across", Announce("empress")),
         ScriptLine("right", Pass()),
         ScriptLine("you", Challenge(), "challenge"),
         ScriptLine("left", Pass()),
-        # a bluff of somebody else, about a mask that lies in the centre: nobody challenges
+        # another player bluffs, about a mask that lies in the centre: nobody challenges
         ScriptLine("right", Announce("king")),
         ScriptLine("you", Pass(), "pass"),
         ScriptLine("left", Pass()),
         ScriptLine("across", Pass()),
-        # everybody has seen the empress: a pretended swap makes them doubt; then she is really taken
+        # everyone has seen the empress: the learner pretends to swap her, then she is really taken
         ScriptLine("you", Swap("across", False), "pretend"),
         ScriptLine("left", Swap("you", True)),
-        # who fell for the pretence announces; the challenge is lost, for the left has her now
+        # the player who believed the pretence announces; the learner challenges and loses
         ScriptLine("across", Announce("empress")),
         ScriptLine("right", Pass()),
         ScriptLine("you", Challenge(), "lose"),
         ScriptLine("left", Challenge()),
         ScriptLine("right", Look()),
-        # the judge, seen by all, takes the fines from the court
+        # the learner, whose mask everyone has seen, announces the judge and takes the fines
         ScriptLine("you", Announce("judge"), "announce"),
         ScriptLine("left", Pass()),
         ScriptLine("across", Pass()),
         ScriptLine("right", Pass()),
-        # the left is the empress and everybody knows it
+        # everyone knows that the player on the left is the empress
         ScriptLine("left", Announce("empress")),
         ScriptLine("across", Pass()),
         ScriptLine("right", Pass()),
         ScriptLine("you", Pass(), "believe"),
         ScriptLine("across", Swap("left", True)),
         ScriptLine("right", Swap("left", False)),
-        # a bluff of one's own, and thirteen coins
+        # the learner bluffs and has thirteen coins
         ScriptLine("you", Announce("king"), "bluff"),
         ScriptLine("left", Pass()),
         ScriptLine("across", Pass()),

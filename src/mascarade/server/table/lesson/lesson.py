@@ -1,7 +1,7 @@
-"""A lesson is data: a deal, and an answer for every question of the game that follows from it.
+"""A lesson is data: a deal, and an answer to every question of the game.
 
-The rules play it like any game. Guests answer from the script and know nothing else; the learner may give
-the answer that stands there, and no other.
+The rules play it like any game. Bots answer from the script, and the learner may give only the scripted
+answer.
 """
 
 from collections.abc import Sequence
@@ -15,16 +15,16 @@ from mascarade.wire.shown import LessonShown
 
 Part: TypeAlias = Literal["you", "left", "across", "right"]
 PARTS: tuple[Part, ...] = get_args(Part)
-"""Whose line it is, seat by seat: clockwise, and so to the left, from the learner."""
+"""The parts, seat by seat: clockwise from the learner, and so to the left."""
 
 READING, END = "read", "end"
-"""The moments that are no answers: the masks lie face up; the game is over."""
+"""The moments without an answer: the masks lie face up; the game is over."""
 
 
 class ScriptLine(Struct, frozen=True):
-    """One answer of the script. `moment` names what the learner is told about a line of their own.
+    """One answer of the script. `moment` names the text that the learner reads at one of their own.
 
-    Whoever is meant by an answer is named by their part, and gets the player's name at the table.
+    Answers name players by their part; `Lesson.answer` puts in the names at the table.
     """
 
     part: Part
@@ -42,26 +42,26 @@ class Lesson(Struct, frozen=True):
 
     @property
     def moments(self) -> tuple[str, ...]:
-        """What the learner has to do, one after another."""
+        """The moments of the lesson, in order."""
         return (READING, *(line.moment for line in self.lines if line.moment))
 
     def answer(self, number: int, players: Sequence[Player]) -> Answer:
-        """What is answered to a question; the first of the game is number 0."""
+        """The scripted answer to a question; the first of the game is number 0."""
         answer = self.lines[number].answer
         if isinstance(answer, Swap) and answer.whose in PARTS:
             return Swap(players[PARTS.index(answer.whose)], answer.really)
         return answer
 
     def reading(self) -> LessonShown:
-        """While the masks lie face up."""
+        """What the learner is shown while the masks lie face up."""
         return self._shown(READING)
 
     def over(self) -> LessonShown:
-        """After the game."""
+        """What the learner is shown after the game."""
         return LessonShown(END, len(self.moments), len(self.moments))
 
     def asked(self, number: int, players: Sequence[Player]) -> LessonShown:
-        """What the learner is told at this question: theirs, or somebody's after their last one."""
+        """What the learner is shown at this question: their own moment, or the one before it."""
         if self.lines[number].moment:
             return self._shown(self.lines[number].moment, self.answer(number, players))
         before = [line.moment for line in self.lines[:number] if line.moment]

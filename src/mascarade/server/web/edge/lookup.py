@@ -39,14 +39,14 @@ class GuardedLookup:
         """
         async with self._counted(caller.address):
             found = await self._registry.tables.find(table)
-            seating.let_in(found.state.room, caller.identity().owner, code)
+            seating.check_access(found.state.room, caller.identity().owner, code)
             return found
 
     async def code(self, code: str, caller: Caller) -> TableActor:
         """The open table that has this code, in upper or lower case."""
         async with self._counted(caller.address):
             found = await self._registry.find_code(code.upper())
-            seating.let_in(found.state.room, caller.identity().owner, code)
+            seating.check_access(found.state.room, caller.identity().owner, code)
             return found
 
     async def claim(self, code: str, owner: str, address: str) -> tuple[TableActor, int]:

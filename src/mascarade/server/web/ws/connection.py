@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from mascarade.server.web.ws.protocol import Transport
-from mascarade.wire.server_messages import Bye, Said
+from mascarade.wire.server_messages import Bye, ServerMessage
 from mascarade.wire.terms import Farewell
 
 MOST_WAITING = 500
@@ -93,7 +93,7 @@ class WebSocketConnection:
         ) and self._transport.is_full():
             self.close("slow")
 
-    def say(self, message: Said, length: int = 0) -> None:
+    def say(self, message: ServerMessage, length: int = 0) -> None:
         """Send a message that only this connection gets, padded with spaces to this length."""
         self.send(encode(message).ljust(length))
 

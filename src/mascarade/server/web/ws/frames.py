@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 
 from mascarade.server.errors import Unwelcome
 from mascarade.server.web.edge.refusals import detail
-from mascarade.wire.client_messages import Heard
+from mascarade.wire.client_messages import ClientMessage
 
-_decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 class Greeting(Struct, frozen=True, tag="hello"):
@@ -32,7 +32,7 @@ def greeting(event: Mapping[str, Any]) -> Greeting | None:
         return None
 
 
-def decoded_frame(event: Mapping[str, Any]) -> Heard:
+def decoded_frame(event: Mapping[str, Any]) -> ClientMessage:
     """The message in a frame, or `Unwelcome`."""
     text = event.get("text")
     if text is None:

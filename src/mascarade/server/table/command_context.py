@@ -1,4 +1,4 @@
-"""What commands need from outside the table: time, chance, salts, and what this server allows."""
+"""The part of the context that commands need: time, chance, salts, and what this server allows."""
 
 from random import Random
 from typing import Protocol
@@ -13,8 +13,8 @@ class SteadyClock(Protocol):
     def now(self) -> float: ...
 
 
-class Surroundings(Protocol):
-    """Tests hold each of these in their own hands."""
+class CommandContext(Protocol):
+    """What commands need from outside the table; tests put their own in its place."""
 
     @property
     def time(self) -> SteadyClock: ...
@@ -31,7 +31,7 @@ class Surroundings(Protocol):
 
     @property
     def alone(self) -> bool:
-        """Whether no other node has these tables."""
+        """Whether this is the only node."""
 
     def allowed(self, options: Options) -> Options:
-        """The options, unless this server does not have what they ask for."""
+        """The options. Raises if this server does not allow them."""
