@@ -106,10 +106,10 @@ async def say(line: ClientConnection, message: object) -> None:
 
 async def playing(here: Web, play: Callable[[TableActor, ClientConnection], Awaitable[None]]) -> None:
     """A game of Ann and three bots, in which Ann is asked."""
-    ann = here.program()
-    made = await here.table(ann)
+    async with here.program() as ann:
+        made = await here.table(ann)
+        token = ann.headers["Authorization"].removeprefix("Bearer ")
     table = here.registry.tables[made.table]
-    token = ann.headers["Authorization"].removeprefix("Bearer ")
     async with here.connected(made.table, token) as line:
         await until(line, Snapshot)
         await say(line, Start("start"))
