@@ -83,7 +83,7 @@ def test_tuples_literals_and_docstrings_come_along() -> None:
     assert properties("SwapAnswer") == {"do": '"swap"', "with": "string", "really": "boolean"}
     assert properties("Move")["payer"] == 'number | "bank" | "court"'
     assert members("Emote") == [f'"{emote}"' for emote in get_args(terms.Emote)]
-    assert "/** What you called `id` is stored. */\nexport interface WishDone {" in TEXT
+    assert "/** Your wish `id` is done and stored. */\nexport interface WishDone {" in TEXT
 
 
 def test_every_type_that_is_named_is_there() -> None:

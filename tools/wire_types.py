@@ -36,7 +36,7 @@ from mascarade.wire import client_messages, http, options, server_messages, show
 FILE = Path(__file__).parents[1] / "client" / "src" / "wire" / "types.ts"
 
 HEADER = """\
-// Every message between the place and a client; docs/wire.md explains them.
+// Every message between the server and a client; docs/wire.md explains them.
 // Written by tools/wire_types.py from the Structs in Python: change those, and run `make wire`.
 """
 WIDTH = 110

@@ -140,7 +140,7 @@ def test_who_answers_where_workers_are_busy_does_not_depend_on_the_pause_that_wa
 ) -> None:
     async def run(pause: float) -> list[Answer]:
         async with place(tmp_path / str(pause), USUAL, minds=Busy()) as here:
-            monkeypatch.setattr(here.registry.context, "pause", lambda: pause)
+            monkeypatch.setattr(here.registry.context, "thinking_time", lambda: pause)
             return [step.answer for step in await played_by_bots(here, BOTS)]
 
     shortest, longest = USUAL.bot_pause

@@ -1,4 +1,4 @@
-// Every message between the place and a client; docs/wire.md explains them.
+// Every message between the server and a client; docs/wire.md explains them.
 // Written by tools/wire_types.py from the Structs in Python: change those, and run `make wire`.
 
 export const PROTOCOL = 1;

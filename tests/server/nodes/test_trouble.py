@@ -337,7 +337,7 @@ def test_a_connection_that_is_gone_without_a_word_is_noticed(
     broker: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        monkeypatch.setattr(over_redis, "PATIENCE", 0.2)
+        monkeypatch.setattr(over_redis, "TIMEOUT", 0.2)
         cable = Cable(tmp_path / "cable", Path(broker.address.removeprefix("unix://")))
         await cable.lay()
         heard: list[Item] = []
