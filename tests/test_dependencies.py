@@ -25,7 +25,7 @@ RELIED_ON = {
     "h11": "http_timeouts.py compares the states of a connection, and writes past it",
     "litestar": "bodies.py catches an undocumented exception for a client that disconnects in mid-body",
     "uvicorn": "http_timeouts.py, ws/protocol.py and run.py subclass its protocols and its server",
-    "websockets": "ws/protocol.py writes through the protocol object that uvicorn has made",
+    "websockets": "ws/protocol.py makes and reads frames beside it, raw_frames.py uses its masking",
 }
 """What no scan of the imports can know, and what it does know, with the reasons."""
 

@@ -77,7 +77,7 @@ class Writer:
             self._idle = asyncio.get_running_loop().create_future()
             self._idle.get_loop().call_soon(self._hand_over)
         future: asyncio.Future[T] = self._idle.get_loop().create_future()
-        self._collected.append(PendingWork[Work[Any]](work, future))
+        self._collected.append(PendingWork(work, future))
         return await future
 
     async def close(self) -> None:

@@ -1,19 +1,23 @@
-"""Uvicorn's WebSocket protocol with direct writes, and with limits on what a client may send.
+"""Uvicorn's WebSocket protocol with a fast path, and with limits on what a client may send.
 
 An answer at a table of six is one frame in and a dozen out. Sending each through ASGI costs a task, a
-dictionary, a coroutine and a write, so messages for a connection are written directly, all of one turn of the
-event loop at once. Everything else goes through uvicorn, which flushes whatever it writes: the two do not
-overtake each other. docs/decisions/0021-websocket-fast-path.md has the measurements.
+dictionary, a coroutine, a frame object and a write, so the server makes frames itself and writes all of one
+turn of the event loop at once. What arrives is nearly always one short text in one whole frame, which is read
+here as well. Everything else, the handshake and the end go through uvicorn, which flushes whatever it writes:
+the two do not overtake each other. docs/decisions/0021-websocket-fast-path.md has the measurements.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
-from websockets.protocol import OPEN
+from websockets.protocol import CONNECTING, OPEN
+
+from mascarade.server.web.ws.inbox import Inbox
+from mascarade.server.web.ws.raw_frames import header, short_texts
 
 TRANSPORT = "mascarade.wire"
 """The key of the connection among the extensions of its ASGI scope."""
@@ -23,6 +27,9 @@ MOST_SCRAPS = 100
 
 MOST_UNHEARD = 1_000
 """Messages that arrived at once: far more than any rate allows."""
+
+_UNREAD = 8
+"""Messages that may wait before the server stops reading for a while."""
 
 _CHUNK = 4_096
 """Bytes that are read between two checks of these limits; a frame may be no longer than two chunks."""
@@ -51,17 +58,20 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     drained: Callable[[], None] | None = None
     _scraps = 0
+    _whole = False
+    """Whether the library has no part of a frame: what arrives next is the beginning of one."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
 
     def is_full(self) -> bool:
         return not self.writable.is_set()
 
     def write(self, messages: Sequence[bytes]) -> None:
         # the transport may know of the end before the protocol is told, and uvloop's then raises
-        if self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
-            return
-        for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.close_sent and self.conn.state is OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join([part for each in messages for part in (header(len(each)), each)]))
 
     def cut(self) -> None:
         self.transport.abort()
@@ -74,6 +84,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     # Limits on clients
 
     def data_received(self, data: bytes) -> None:
+        if self._whole and self.conn.state is OPEN and not self.close_sent:
+            texts = short_texts(data)
+            if texts is not None:
+                self._receive(texts)
+                return
+        # once the library has a part of a frame, it gets all that follows
+        self._whole = self.conn.state is CONNECTING and data.endswith(b"\r\n\r\n")
         for at in range(0, len(data), _CHUNK):
             super().data_received(data[at : at + _CHUNK])
             if self._scraps > MOST_SCRAPS or self.queue.qsize() > MOST_UNHEARD:
@@ -83,6 +100,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             # a request that HTTP can read and WebSockets cannot: uvicorn would wait for ever
             self.transport.write(_UNREADABLE)
             self.transport.close()
+
+    def _receive(self, texts: list[str]) -> None:
+        self._scraps = 0
+        for text in texts:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > _UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         self._scraps += 1
