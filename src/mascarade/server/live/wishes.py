@@ -88,13 +88,14 @@ async def _fulfil(table: TableActor, connection: Connection, wish: Wish) -> None
 async def _answer(table: TableActor, chair: int, give: GiveAnswer) -> None:
     """Store an answer, or keep it as an early one."""
     state, limits = table.state, table.limits
-    if not answers.accepted(state, chair, give):
+    asked = answers.accepted(state, chair, give)
+    if asked is None:
         return
     owner = state.room.chairs[chair].owner
     # limited, because players can make a game go on for ever
     with limits.answers.charged_to(owner, chair):
         limits.answers.spend()
-        stored = answers.answered(state, chair, give, table.context)
+        stored = answers.answered(state, chair, give, asked, table.context)
         if isinstance(stored, EarlyGiven):
             await table.keep_early(stored)
             return

@@ -1,6 +1,7 @@
 """The command that answers a question: from what a player sent to the steps that are stored."""
 
 from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -20,6 +21,9 @@ from mascarade.server.table.steps import Answered, By, Changed, Step, StepBatch,
 from mascarade.server.table.updates import CHALLENGE_OPTIONS, later
 from mascarade.wire.client_messages import GiveAnswer
 
+Moment: TypeAlias = Literal["now", "early"]
+"""Whether a question is asked now, or is a challenge whose turn will come."""
+
 
 class EarlyGiven(Struct, frozen=True):
     """An answer to a challenge before its moment: stored now, shown later."""
@@ -31,26 +35,26 @@ class EarlyGiven(Struct, frozen=True):
     by: By
 
 
-def accepted(state: TableState, chair: int, give: GiveAnswer) -> bool:
-    """Whether this answer is new; False if it is stored already. Raises if it is not allowed now."""
+def accepted(state: TableState, chair: int, give: GiveAnswer) -> Moment | None:
+    """When the question of this answer is asked; None if the answer is stored already. Raises if it is not
+    allowed now."""
     player = state.room.chairs[chair].name
     if give.id == state.stored_as(give.question, player):
-        return False
+        return None
     play = state.playing()
-    _is_asked(state, play, player, give)
+    asked = _asked(state, play, player, give)
     if play.expects(give.question) not in (None, give.answer):
         raise NotAllowed.because("lesson-other")
     if state.room.paused:
         raise NotNow.because("paused")
-    return True
+    return asked
 
 
 def answered(
-    state: TableState, chair: int, give: GiveAnswer, context: CommandContext
+    state: TableState, chair: int, give: GiveAnswer, asked: Moment, context: CommandContext
 ) -> StepBatch | EarlyGiven:
     """What to store for an accepted answer: steps, or an answer that waits for its moment."""
-    play, player = state.playing(), state.room.chairs[chair].name
-    now = _is_asked(state, play, player, give)
+    play, player, now = state.playing(), state.room.chairs[chair].name, asked == "now"
     secret = state.room.options.challenges == "secret"
     waits = ask_of(play).what == "challenge" and (context.beat or secret)
     if not now or waits:
@@ -130,8 +134,8 @@ def ask_of(play: GameInPlay) -> Ask:
     return play.game.ask
 
 
-def _is_asked(state: TableState, play: GameInPlay, player: Player, give: GiveAnswer) -> bool:
-    """Whether the table waits for this answer; False if it is an early one. Raises if it is neither."""
+def _asked(state: TableState, play: GameInPlay, player: Player, give: GiveAnswer) -> Moment:
+    """Whether the table waits for this answer, or will. Raises if it does neither."""
     if (give.question, player) in state.early:
         raise NotNow.because("already-answered")
     update = play.updates[-1]
@@ -139,9 +143,9 @@ def _is_asked(state: TableState, play: GameInPlay, player: Player, give: GiveAns
     # while the masks lie face up, there is no question yet
     ask = update.ask
     if ask is not None and give.question == ask.number and (player == ask.player or peek):
-        return True
+        return "now"
     if update.later.get(player) == give.question and not peek:
-        return False
+        return "early"
     raise NotNow.because("stale-question", question=give.question)
 
 

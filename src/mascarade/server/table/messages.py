@@ -42,6 +42,7 @@ class UpdateMessages:
         self._listeners = update.listeners
         self._encoded: dict[Reader, bytes] = {}
         self._public = None if self._listeners is None else _half_encoded(update_for(update, None))
+        self._for_most = b"" if self._public is None else _encode(self._public)
 
     def to(self, reader: Reader) -> bytes:
         """The message to this reader."""
@@ -54,14 +55,15 @@ class UpdateMessages:
         if self._public is None or self._listeners is None or reader in self._listeners:
             return update_message(self._update, reader, self._mask)
         # this reader hears the same events as a spectator: only `yours` may differ
-        return _encode(replace(self._public, yours=yours(self._update, reader)))
+        offered = yours(self._update, reader)
+        return self._for_most if offered is None else _encode(replace(self._public, yours=offered))
 
 
 def _half_encoded(update: Update) -> Update:
     """The update with its largest parts encoded already: msgspec copies a `Raw` as it is."""
-    if not update.events:
-        return update
-    return replace(update, events=cast("tuple[()]", Raw(_encode(update.events))))
+    events = Raw(_encode(update.events)) if update.events else ()
+    ask = None if update.ask is None else Raw(_encode(update.ask))
+    return replace(update, events=cast("tuple[()]", events), ask=cast("None", ask))
 
 
 def update_message(update: StepUpdate, reader: Reader, mask: Mask | None) -> bytes:
