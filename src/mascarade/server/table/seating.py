@@ -215,9 +215,10 @@ def filled(room: Room) -> Room:
     if free and not room.options.bots:
         raise NotNow.because("chairs-empty", chairs=len(free))
     taken = [chair.name for chair in room.chairs if chair.name]
-    spare = [name for name in BOT_NAMES if not any(alike(name, other) for other in taken)]
+    # drawn one by one, since to compare names takes long
+    spare = (name for name in BOT_NAMES if not any(alike(name, other) for other in taken))
     for number in free:
-        room = _with(room, number, Chair(spare.pop(0), "bot"))
+        room = _with(room, number, Chair(next(spare), "bot"))
     chairs = tuple(replace(chair, ready=chair.taken == "bot", away=False) for chair in room.chairs)
     return replace(room, chairs=chairs, phase="memorise", paused=False, game=room.game + 1)
 
